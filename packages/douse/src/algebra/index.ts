@@ -1,0 +1,4 @@
+export * from './bitmatrix.ts';
+export * from './echelon.ts';
+export * from './integers.ts';
+export * from './linear.ts';

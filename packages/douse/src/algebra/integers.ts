@@ -1,0 +1,73 @@
+/** Elementary number theory on safe integers. */
+
+/** Greatest common divisor, never negative; gcd(0, 0) = 0. */
+export function gcd(a: number, b: number): number {
+  a = Math.abs(a);
+  b = Math.abs(b);
+  while (b !== 0) [a, b] = [b, a % b];
+  return a;
+}
+
+/** Least common multiple of two positive integers. */
+export const lcm = (a: number, b: number): number => (a / gcd(a, b)) * b;
+
+/** The representative of `a` in 0 … m−1. */
+export const mod = (a: number, m: number): number => {
+  const r = a % m;
+  return r < 0 ? r + m : r;
+};
+
+/** `a · b mod m` for residues below m ≤ 2²⁶, whose product is an exact double. */
+export const mulMod = (a: number, b: number, m: number): number => (a * b) % m;
+
+/** `base^exponent mod m` for m ≤ 2²⁶. */
+export function powMod(base: number, exponent: number, m: number): number {
+  let result = 1 % m;
+  for (let b = mod(base, m), e = exponent; e > 0; e = Math.floor(e / 2), b = mulMod(b, b, m)) {
+    if (e % 2 === 1) result = mulMod(result, b, m);
+  }
+  return result;
+}
+
+/**
+ * The inverse of `a` modulo `m`, in 0 … m−1.
+ * @throws {RangeError} if a and m have a common factor
+ */
+export function inverseMod(a: number, m: number): number {
+  let [r0, r1, s0, s1] = [m, mod(a, m), 0, 1];
+  while (r1 !== 0) {
+    const quotient = Math.floor(r0 / r1);
+    [r0, r1] = [r1, r0 - quotient * r1];
+    [s0, s1] = [s1, s0 - quotient * s1];
+  }
+  if (r0 !== 1) throw new RangeError(`inverseMod: expected a unit modulo ${m}, got ${a}`);
+  return mod(s0, m);
+}
+
+/** One factor p^k of an integer. */
+export interface PrimePower {
+  readonly prime: number;
+  readonly exponent: number;
+  /** `prime ** exponent`. */
+  readonly value: number;
+}
+
+/** The prime powers whose product is `n`, by ascending prime; none for n = 1. Cost: O(√n). */
+export function primePowers(n: number): PrimePower[] {
+  if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`primePowers: expected a positive integer, got ${n}`);
+  const factors: PrimePower[] = [];
+  for (let prime = 2, rest = n; rest > 1; prime += prime === 2 ? 1 : 2) {
+    if (prime * prime > rest) prime = rest;
+    let exponent = 0;
+    for (; rest % prime === 0; rest /= prime) exponent++;
+    if (exponent > 0) factors.push({ prime, exponent, value: prime ** exponent });
+  }
+  return factors;
+}
+
+/** True if n is prime. */
+export const isPrime = (n: number): boolean => {
+  if (n < 2) return false;
+  const [first] = primePowers(n);
+  return first!.value === n && first!.exponent === 1;
+};

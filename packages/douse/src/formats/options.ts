@@ -1,0 +1,35 @@
+import { isRuleName, type Rule, RULE_NAMES, RULES } from '../board/rule.ts';
+import { type Wrap, WRAPS } from '../board/board.ts';
+import { MAX_LEVELS } from '../board/problem.ts';
+import { err, ok, type Result } from '../play/result.ts';
+import { quote } from './error.ts';
+
+/** Options that fix what a board's text leaves open. An option given here wins over the file's own. */
+export interface BoardOptions {
+  readonly levels?: number;
+  readonly rule?: Rule;
+  readonly wrap?: Wrap;
+}
+
+type OptionError = { readonly expected: string; readonly got: string };
+
+/** Parses one `key` and its `value` as they stand in a file's first line, an id or on the command line. */
+export function parseOption(key: string, value: string): Result<BoardOptions, OptionError> {
+  switch (key) {
+    case 'levels': {
+      const levels = /^\d{1,6}$/.test(value) ? Number(value) : NaN;
+      if (levels >= 2 && levels <= MAX_LEVELS) return ok({ levels });
+      return err({ expected: `levels from 2 to ${MAX_LEVELS}`, got: quote(value) });
+    }
+    case 'rule':
+      if (isRuleName(value)) return ok({ rule: RULES[value] });
+      return err({ expected: `a rule of ${RULE_NAMES.join(', ')}`, got: quote(value) });
+    case 'wrap': {
+      const wrap = WRAPS.find((name) => name === value);
+      if (wrap !== undefined) return ok({ wrap });
+      return err({ expected: `a wrap of ${WRAPS.join(', ')}`, got: quote(value) });
+    }
+    default:
+      return err({ expected: 'an option of levels, rule, wrap', got: quote(key) });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Levels } from '../board/problem.ts';
+
+/** The ways a linear problem can be solved; each stands in its own file. */
+export const METHODS = ['lattice', 'chase', 'eliminate'] as const;
+export type MethodName = (typeof METHODS)[number];
+
+/** Why a number of presses is known to be the fewest. */
+export type FewestProof =
+  | { readonly kind: 'unique' }
+  | { readonly kind: 'exhaustive'; readonly solutions: bigint };
+
+/** Presses that put the lights where they should be, replayed by the rules before they are returned. */
+export interface Solved {
+  readonly kind: 'solved';
+  readonly method: MethodName;
+  /** One entry a button, stored like the problem's start. */
+  readonly presses: Levels;
+  /** Sum of the presses. */
+  readonly total: number;
+  /** Null when fewest presses were not asked for. */
+  readonly fewest: FewestProof | null;
+  /** How many press vectors solve the problem. */
+  readonly solutions: bigint;
+  /** Every other solution, lazily, each once. */
+  others(): Iterable<Levels>;
+}
+
+/** A proof that no presses solve the problem; it has been checked against the board. */
+export interface Impossible {
+  readonly kind: 'impossible';
+  readonly method: MethodName;
+  readonly certificate: Certificate;
+}
+
+/** A stated limit was reached first. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly reason: string;
+  /** The best solution found, if any. */
+  readonly best: { readonly presses: Levels; readonly total: number } | null;
+  /** No solution has fewer presses than this. */
+  readonly bound: number;
+}
+
+export type Answer = Solved | Impossible | Unknown;
+
+/**
+ * Lights y with yᵀA ≡ 0 and y·(target − start) ≢ 0 modulo `levels`: every button moves the weighted sum of
+ * these lights by a multiple of `levels`, but the sum has to change by something else.
+ */
+export interface Certificate {
+  /** The weight of each light, 0 for lights that do not matter. */
+  readonly lights: Levels;
+  readonly levels: number;
+  /** The same in one English sentence. */
+  readonly says: string;
+}

@@ -1,0 +1,124 @@
+import { BitMatrix } from '../algebra/bitmatrix.ts';
+import type { Answer, FewestProof, MethodName } from './answer.ts';
+import { certificate } from './certificate.ts';
+import { provesImpossible, totalPresses, wrongLights } from './check.ts';
+import { eliminate } from './eliminate.ts';
+import { coset, kernelSize } from './kernel.ts';
+import type { Found, Method } from './method.ts';
+import { type Levels, makeLevels, type Problem } from '../board/problem.ts';
+
+export interface SolveOptions {
+  /** `auto` takes the fastest method that applies. */
+  readonly method?: MethodName | 'auto';
+  /** Look for a solution with the fewest presses, and prove it. */
+  readonly fewest?: boolean;
+  /** Most solutions that `fewest` may compare; 2²² by default. */
+  readonly compare?: number;
+}
+
+const methods: readonly (readonly [MethodName, Method])[] = [['eliminate', eliminate]];
+
+/**
+ * Solves a problem and checks the answer before it is returned.
+ *
+ * @throws {RangeError} if the method asked for does not take the problem
+ * @throws {Error} if an answer fails its check: a defect of this library, never of the input
+ */
+export function solve(problem: Problem, options: SolveOptions = {}): Answer {
+  const chosen = choose(problem, options.method ?? 'auto');
+  if ('refused' in chosen) return { kind: 'unknown', reason: chosen.refused, best: null, bound: 0 };
+  const [method, { solve: run }] = chosen.method;
+  const found = run(problem);
+  if (found.presses === null) {
+    if (found.obstruction === null || !provesImpossible(problem, found.obstruction)) {
+      throw new Error(`solve: the certificate of ${method} does not hold; please report this board`);
+    }
+    return { kind: 'impossible', method, certificate: certificate(problem, found.obstruction) };
+  }
+  const solutions = kernelSize(found.kernel);
+  const stored = storage(problem);
+  if (options.fewest !== true) return solved(found.presses, null);
+
+  const most = options.compare ?? 2 ** 22;
+  if (solutions > BigInt(most)) {
+    return {
+      kind: 'unknown',
+      reason: `the board has ${solutions} solutions, more than the ${most} that are compared`,
+      best: { presses: checked(found.presses), total: totalPresses(found.presses) },
+      bound: 0,
+    };
+  }
+  return solved(lightest(found, problem.levels), solutions === 1n ? { kind: 'unique' } : { kind: 'exhaustive', solutions });
+
+  function solved(presses: Uint32Array, fewest: FewestProof | null): Answer {
+    return {
+      kind: 'solved',
+      method,
+      presses: checked(presses),
+      total: totalPresses(presses),
+      fewest,
+      solutions,
+      *others() {
+        let first = true;
+        for (const other of coset(presses, found.kernel, problem.levels)) {
+          if (!first) yield checked(other);
+          first = false;
+        }
+      },
+    };
+  }
+
+  function checked(presses: Uint32Array): Levels {
+    const result = stored(presses);
+    if (wrongLights(problem, result).length > 0) {
+      throw new Error(`solve: the presses of ${method} do not solve the board; please report this board`);
+    }
+    return result;
+  }
+}
+
+function choose(problem: Problem, wanted: MethodName | 'auto'): { method: readonly [MethodName, Method] } | { refused: string } {
+  let refused = '';
+  for (const entry of methods) {
+    if (wanted !== 'auto' && wanted !== entry[0]) continue;
+    const reason = entry[1].refuses(problem);
+    if (reason === null) return { method: entry };
+    refused = reason;
+  }
+  if (wanted !== 'auto' && !methods.some(([name]) => name === wanted)) {
+    throw new RangeError(`solve: expected a method of ${methods.map(([name]) => name).join(', ')}, got ${wanted}`);
+  }
+  return { refused };
+}
+
+/** How presses are handed out: like the problem's start. */
+function storage({ board, levels, start }: Problem): (presses: Uint32Array) => Levels {
+  if (start instanceof BitMatrix) {
+    return (presses) => {
+      const result = new BitMatrix(start.rows, start.columns);
+      for (let i = 0; i < presses.length; i++) {
+        if (presses[i] !== 0) result.set(Math.floor(i / start.columns), i % start.columns, 1);
+      }
+      return result;
+    };
+  }
+  return (presses) => {
+    const result = makeLevels(board.buttons, levels);
+    result.set(presses);
+    return result;
+  };
+}
+
+/** The element of presses + kernel with the least sum; the first found among equals. */
+function lightest({ presses, kernel }: Found, levels: number): Uint32Array {
+  let best = presses!;
+  let least = totalPresses(best);
+  for (const other of coset(presses!, kernel, levels)) {
+    const total = totalPresses(other);
+    if (total < least) {
+      least = total;
+      best = other.slice();
+    }
+  }
+  return best;
+}

@@ -1,0 +1,8 @@
+/** The few globals that Node and every browser share and the library uses; it has neither's types. */
+declare class TextEncoder {
+  encode(text: string): Uint8Array;
+}
+declare class TextDecoder {
+  constructor(label: 'utf-8', options: { fatal: boolean });
+  decode(bytes: Uint8Array): string;
+}

@@ -1,0 +1,33 @@
+import type { Random } from './random.ts';
+import type { Result } from './result.ts';
+
+/** What stands in the way of a solution, or the solution, as every puzzle tells it to a front end. */
+export type Verdict<Move> =
+  | { readonly kind: 'solved'; readonly moves: readonly Move[]; readonly fewest: boolean }
+  | { readonly kind: 'impossible'; readonly says: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/**
+ * A family of puzzles as one value of pure functions. Params say which puzzle a player chose in the menu;
+ * a State is what undo restores, and is never changed in place; a Move leads from one state to the next.
+ */
+export interface Puzzle<Params, State, Move> {
+  /** Lower-case name, the first word of every id. */
+  readonly name: string;
+  /** Params of the first game a newcomer sees. */
+  readonly defaults: Params;
+  parseParams(text: string): Result<Params, string>;
+  makeParams(params: Params): string;
+  /** A random start that can be solved. Equal randomness gives equal states. */
+  generate(params: Params, random: Random): State;
+  /** The board part of an exact id. */
+  parseState(params: Params, text: string): Result<State, string>;
+  makeState(params: Params, state: State): string;
+  /** A state's moves as text, for saved games. */
+  parseMove(params: Params, text: string): Result<Move, string>;
+  makeMove(move: Move): string;
+  /** The state after the move, or null if the rules do not allow it. */
+  play(params: Params, state: State, move: Move): State | null;
+  isSolved(params: Params, state: State): boolean;
+  solve(params: Params, state: State): Verdict<Move>;
+}

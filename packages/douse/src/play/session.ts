@@ -1,0 +1,171 @@
+import { type Named, parseId } from './id.ts';
+import type { Puzzle } from './puzzle.ts';
+import { err, ok, type Result } from './result.ts';
+
+/**
+ * One game being played. It alone owns the history, the clock and the count of hints; it knows no puzzle's rules
+ * and no screen. Views call `subscribe` and read the getters.
+ */
+export class Session<Params, State, Move> {
+  readonly puzzle: Puzzle<Params, State, Move>;
+  readonly id: string;
+  readonly params: Params;
+  /** Every state from the start to the farthest that redo can reach, and the moves between. */
+  readonly #states: State[];
+  readonly #moves: Move[] = [];
+  #position = 0;
+  #hints = 0;
+  #elapsed = 0;
+  #since: number | null = null;
+  readonly #now: () => number;
+  readonly #listeners = new Set<() => void>();
+
+  /** @param now  a clock in milliseconds; the game's own clock stands until `resume` */
+  constructor(puzzle: Puzzle<Params, State, Move>, game: Named<Params, State>, now: () => number = Date.now) {
+    this.puzzle = puzzle;
+    this.params = game.params;
+    this.id = game.id;
+    this.#states = [game.start];
+    this.#now = now;
+  }
+
+  get state(): State {
+    return this.#states[this.#position]!;
+  }
+  get start(): State {
+    return this.#states[0]!;
+  }
+  /** The moves from the start to the present state. */
+  get moves(): readonly Move[] {
+    return this.#moves.slice(0, this.#position);
+  }
+  get canUndo(): boolean {
+    return this.#position > 0;
+  }
+  get canRedo(): boolean {
+    return this.#position < this.#moves.length;
+  }
+  get solved(): boolean {
+    return this.puzzle.isSolved(this.params, this.state);
+  }
+  /** How many hints were shown. */
+  get hints(): number {
+    return this.#hints;
+  }
+  /** Milliseconds played, pauses left out. */
+  get elapsed(): number {
+    return this.#elapsed + (this.#since === null ? 0 : this.#now() - this.#since);
+  }
+
+  /** Calls `listener` after every change; returns the function that ends it. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Plays a move; false, and nothing changes, if the rules do not allow it. What could be redone is forgotten. */
+  play(move: Move): boolean {
+    const next = this.puzzle.play(this.params, this.state, move);
+    if (next === null) return false;
+    this.#moves.length = this.#position;
+    this.#states.length = ++this.#position;
+    this.#moves.push(move);
+    this.#states.push(next);
+    this.#changed();
+    return true;
+  }
+
+  undo(): boolean {
+    return this.#go(this.#position - 1);
+  }
+  redo(): boolean {
+    return this.#go(this.#position + 1);
+  }
+  /** Back to the start; redo leads forward again. */
+  restart(): boolean {
+    return this.#go(0);
+  }
+
+  countHint(): void {
+    this.#hints++;
+    this.#changed();
+  }
+
+  /** Starts the clock; it stops by itself once the game is solved. */
+  resume(): void {
+    if (this.#since === null && !this.solved) this.#since = this.#now();
+  }
+  pause(): void {
+    this.#elapsed = this.elapsed;
+    this.#since = null;
+  }
+
+  #go(position: number): boolean {
+    if (position < 0 || position > this.#moves.length || position === this.#position) return false;
+    this.#position = position;
+    this.#changed();
+    return true;
+  }
+
+  #changed(): void {
+    if (this.solved) this.pause();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The game as text that `loadSession` reads back. */
+  save(): string {
+    const { puzzle } = this;
+    return JSON.stringify({
+      version: 1,
+      puzzle: puzzle.name,
+      id: this.id,
+      moves: this.#moves.map((move) => puzzle.makeMove(move)),
+      position: this.#position,
+      hints: this.#hints,
+      elapsed: Math.round(this.elapsed),
+    });
+  }
+
+  /** Replays a saved history into this new session; an error, and a session not to be used, if the rules forbid a move. */
+  restore(moves: readonly Move[], position: number, hints: number, elapsed: number): Result<this, string> {
+    for (const [i, move] of moves.entries()) if (!this.play(move)) return err(`move ${i + 1} is not allowed`);
+    this.#position = position;
+    this.#hints = hints;
+    this.#elapsed = elapsed;
+    return ok(this);
+  }
+}
+
+/** Most moves a saved game may have. */
+export const MAX_MOVES = 100_000;
+
+/** Reads a saved game; damage of any kind is an error, never a throw. */
+export function loadSession<Params, State, Move>(
+  puzzle: Puzzle<Params, State, Move>,
+  text: string,
+  now?: () => number,
+): Result<Session<Params, State, Move>, string> {
+  let saved: unknown;
+  try {
+    saved = JSON.parse(text);
+  } catch {
+    return err('expected a saved game, got text that is no JSON');
+  }
+  if (typeof saved !== 'object' || saved === null) return err('expected a saved game');
+  const { version, puzzle: name, id, moves, position, hints, elapsed } = saved as Record<string, unknown>;
+  if (version !== 1 || name !== puzzle.name) return err(`expected a game of ${puzzle.name}, version 1`);
+  const count = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  if (typeof id !== 'string' || !Array.isArray(moves) || moves.length > MAX_MOVES || !count(hints) || !count(elapsed)) {
+    return err('expected a saved game with id, moves, hints and elapsed');
+  }
+  if (!count(position) || position > moves.length) return err(`expected a position from 0 to ${moves.length}`);
+  const game = parseId(puzzle, id);
+  if (!game.ok) return game;
+  const played: Move[] = [];
+  for (const move of moves) {
+    const parsed = puzzle.parseMove(game.value.params, String(move));
+    if (!parsed.ok) return parsed;
+    played.push(parsed.value);
+  }
+  return new Session(puzzle, game.value, now).restore(played, position, hints, elapsed);
+}
