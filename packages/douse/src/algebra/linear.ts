@@ -214,7 +214,7 @@ function localEchelon(form: Uint32Array[], columns: number, prime: number, expon
       form[top] = row;
       const unit = row[column]! / power;
       const inverse = inverseMod(unit, m);
-      for (let i = found + (found === top ? 1 : 0); i < form.length; i++) {
+      for (let i = top + 1; i < form.length; i++) {
         const entry = form[i]![column]!;
         if (entry !== 0) addMultiple(form[i]!, row, m - mulMod(entry / power, inverse, m), m);
       }
