@@ -14,7 +14,7 @@ export const lcm = (a: number, b: number): number => (a / gcd(a, b)) * b;
 /** The representative of `a` in 0 … m−1. */
 export const mod = (a: number, m: number): number => {
   const r = a % m;
-  return r < 0 ? r + m : r;
+  return r < 0 ? r + m : r + 0; // + 0 turns −0 into 0
 };
 
 /** `a · b mod m` for residues below m ≤ 2²⁶, whose product is an exact double. */
