@@ -163,7 +163,8 @@ export class BitMatrix {
     for (let r = 0; r < this.rows; r++) {
       const target = result.row(r);
       for (let c = 0; c < this.columns; c++) {
-        if (this.get(r, c)) for (let w = 0, s = c * other.stride; w < other.stride; w++) target[w]! ^= other.words[s + w]!;
+        if (this.get(r, c))
+          for (let w = 0, s = c * other.stride; w < other.stride; w++) target[w]! ^= other.words[s + w]!;
       }
     }
     return result;

@@ -1,4 +1,5 @@
 import { BitMatrix } from './bitmatrix.ts';
+import { tick, type Watch } from './watch.ts';
 
 /**
  * Echelon forms over GF(2) by the Method of the Four Russians: columns are taken a byte at a time, the
@@ -18,13 +19,17 @@ const TABLE_ROWS = 256;
  * @param reduced  if true, pivot columns are cleared above the pivots too (reduced row echelon form)
  * Cost: about rows · width · columns / (8 · 32) word operations, half of it without `reduced`.
  */
-export function echelon(matrix: BitMatrix, { width = matrix.columns, reduced = false } = {}): number[] {
+export function echelon(
+  matrix: BitMatrix,
+  { width = matrix.columns, reduced = false, ...watch }: { width?: number; reduced?: boolean } & Watch = {},
+): number[] {
   const { words, stride, rows } = matrix;
   const table = new Uint32Array(TABLE_ROWS * stride);
   const combination = new Uint8Array(TABLE_ROWS);
   const pivots: number[] = [];
   let top = 0;
   for (let first = 0; first < width && top < rows; first += 8) {
+    tick(watch, first / width);
     const word = first >>> 5;
     const shift = first & 31;
     const byteWidth = Math.min(8, width - first);

@@ -2,3 +2,5 @@ export * from './bitmatrix.ts';
 export * from './echelon.ts';
 export * from './integers.ts';
 export * from './linear.ts';
+export * from './smith.ts';
+export * from './watch.ts';

@@ -1,6 +1,7 @@
 import { BitMatrix } from './bitmatrix.ts';
 import { echelon, kernelOfReduced } from './echelon.ts';
 import { inverseMod, mulMod, primePowers, type PrimePower } from './integers.ts';
+import { tick, type Watch } from './watch.ts';
 
 /**
  * Linear systems `A · x ≡ c (mod q)` for any q ≥ 2, prime or not, by elimination.
@@ -53,7 +54,7 @@ export const fitsDense = (rows: number, columns: number, modulus: number): boole
  * @throws {RangeError} if it is larger than `fitsDense` allows, or the modulus is not in 2 … 2²⁶
  * Cost: O(rows · columns · rank / 256) word operations for q = 2, O(rows · columns · rank) otherwise.
  */
-export function solveLinear(system: LinearSystem): LinearSolution {
+export function solveLinear(system: LinearSystem, watch: Watch = {}): LinearSolution {
   const { rows, columns, modulus } = system;
   if (!Number.isInteger(modulus) || modulus < 2 || modulus > 2 ** 26) {
     throw new RangeError(`solveLinear: expected a modulus from 2 to 2^26, got ${modulus}`);
@@ -61,9 +62,11 @@ export function solveLinear(system: LinearSystem): LinearSolution {
   if (!fitsDense(rows, columns, modulus)) {
     throw new RangeError(`solveLinear: expected a system within the size limits, got ${rows} × ${columns}`);
   }
-  const parts = primePowers(modulus).map((power) => solvePart(system, power));
+  const parts = primePowers(modulus).map((power) => solvePart(system, power, watch));
   const kernel = {
-    generators: parts.flatMap(({ kernel, lift }) => kernel.generators.map((g) => g.map((a) => mulMod(a, lift, modulus)))),
+    generators: parts.flatMap(({ kernel, lift }) =>
+      kernel.generators.map((g) => g.map((a) => mulMod(a, lift, modulus))),
+    ),
     orders: parts.flatMap(({ kernel }) => kernel.orders),
   };
   const failed = parts.find(({ obstruction }) => obstruction !== null);
@@ -86,11 +89,11 @@ type Part = LinearSolution & {
   readonly lift: number;
 };
 
-function solvePart(system: LinearSystem, power: PrimePower): Part {
+function solvePart(system: LinearSystem, power: PrimePower, watch: Watch): Part {
   const cofactor = system.modulus / power.value;
   const lift = cofactor * inverseMod(cofactor % power.value, power.value);
   const run = power.value === 2 ? solveBits : solveLocal;
-  const { solution, kernel } = run(system, power);
+  const { solution, kernel } = run(system, power, watch);
   if (solution !== null) return { solution, obstruction: null, kernel, value: power.value, lift };
   const transposed: LinearSystem = {
     rows: system.columns + 1,
@@ -107,16 +110,16 @@ function solvePart(system: LinearSystem, power: PrimePower): Part {
     },
     right: Object.assign(new Uint32Array(system.columns + 1), { [system.columns]: power.value / power.prime }),
   };
-  return { solution, obstruction: run(transposed, power).solution!, kernel, value: power.value, lift };
+  return { solution, obstruction: run(transposed, power, watch).solution!, kernel, value: power.value, lift };
 }
 
 type Eliminated = Pick<LinearSolution, 'solution' | 'kernel'>;
 
-function solveBits({ rows, columns, entries, right }: LinearSystem): Eliminated {
+function solveBits({ rows, columns, entries, right }: LinearSystem, _: PrimePower, watch: Watch): Eliminated {
   const form = new BitMatrix(rows, columns + 1);
   entries((row, column, value) => form.set(row, column, value));
   for (let row = 0; row < rows; row++) form.set(row, columns, right[row]!);
-  const pivots = echelon(form, { width: columns, reduced: true });
+  const pivots = echelon(form, { width: columns, reduced: true, ...watch });
   const basis = kernelOfReduced(form, pivots, columns);
   const generators = Array.from({ length: basis.rows }, (_, i) =>
     Uint32Array.from({ length: columns }, (_, column) => basis.get(i, column)),
@@ -138,7 +141,7 @@ interface LocalPivot {
   readonly unit: number;
 }
 
-function solveLocal(system: LinearSystem, { prime, exponent, value: m }: PrimePower): Eliminated {
+function solveLocal(system: LinearSystem, { prime, exponent, value: m }: PrimePower, watch: Watch): Eliminated {
   const { rows, columns } = system;
   const width = columns + 1;
   const form = Array.from({ length: rows }, (_, row) => {
@@ -149,7 +152,7 @@ function solveLocal(system: LinearSystem, { prime, exponent, value: m }: PrimePo
   system.entries((row, column, value) => {
     form[row]![column] = value % m;
   });
-  const pivots = localEchelon(form, columns, prime, exponent, m);
+  const pivots = localEchelon(form, columns, { prime, exponent, value: m }, watch);
 
   // Solves `row · x = c` for the pivot unknowns, last pivot first; null if a right side has too few factors p.
   const substitute = (x: Uint32Array, from: number, right: (row: number) => number): boolean => {
@@ -198,7 +201,12 @@ function solveLocal(system: LinearSystem, { prime, exponent, value: m }: PrimePo
  * rows below, has at least the pivot's valuation. One pass over the columns a valuation suffices: adding multiples of a
  * pivot row never lowers the least valuation of a column that was passed over.
  */
-function localEchelon(form: Uint32Array[], columns: number, prime: number, exponent: number, m: number): LocalPivot[] {
+function localEchelon(
+  form: Uint32Array[],
+  columns: number,
+  { prime, exponent, value: m }: PrimePower,
+  watch: Watch,
+): LocalPivot[] {
   const pivots: LocalPivot[] = [];
   const isPivot = new Uint8Array(columns);
   for (let power = 1, valuation = 0; valuation < exponent; power *= prime, valuation++) {
@@ -206,6 +214,7 @@ function localEchelon(form: Uint32Array[], columns: number, prime: number, expon
     for (let column = 0; column < columns && pivots.length < form.length; column++) {
       if (isPivot[column]) continue;
       const top = pivots.length;
+      tick(watch, top / columns);
       let found = top;
       while (found < form.length && form[found]![column]! % next === 0) found++;
       if (found === form.length) continue;

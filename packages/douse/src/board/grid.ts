@@ -17,7 +17,11 @@ export interface GridOptions {
  * A rectangular board. Zero rows or columns make an empty board.
  * @throws {RangeError} if a side is negative, fractional or beyond MAX_SIDE, or `holes` has another length
  */
-export function grid(rows: number, columns: number, { rule = 'plus', wrap = 'none', holes = null }: GridOptions = {}): GridBoard {
+export function grid(
+  rows: number,
+  columns: number,
+  { rule = 'plus', wrap = 'none', holes = null }: GridOptions = {},
+): GridBoard {
   for (const side of [rows, columns]) {
     if (!Number.isInteger(side) || side < 0 || side > MAX_SIDE) {
       throw new RangeError(`grid: expected sides from 0 to ${MAX_SIDE}, got ${rows} × ${columns}`);

@@ -20,9 +20,28 @@ const pattern = (name: string, ...cells: readonly (readonly [number, number])[])
   name,
   offsets: cells.map(([row, column]) => ({ row, column, weight: 1 })),
 });
-const SIDES = [[-1, 0], [0, -1], [0, 1], [1, 0]] as const;
-const DIAGONALS = [[-1, -1], [-1, 1], [1, -1], [1, 1]] as const;
-const KNIGHT = [[-2, -1], [-2, 1], [-1, -2], [-1, 2], [1, -2], [1, 2], [2, -1], [2, 1]] as const;
+const SIDES = [
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+] as const;
+const DIAGONALS = [
+  [-1, -1],
+  [-1, 1],
+  [1, -1],
+  [1, 1],
+] as const;
+const KNIGHT = [
+  [-2, -1],
+  [-2, 1],
+  [-1, -2],
+  [-1, 2],
+  [1, -2],
+  [1, 2],
+  [2, -1],
+  [2, 1],
+] as const;
 
 /** The built-in rules. Each moves every light it reaches by one level. */
 export const RULES: Readonly<Record<RuleName, Rule>> = {

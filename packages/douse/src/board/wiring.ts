@@ -17,7 +17,9 @@ export function wiring(lightNames: readonly string[], buttons: readonly Button[]
   buttons.forEach(({ name, moves }, b) => {
     for (const [target, by] of moves) {
       if (!Number.isInteger(target) || target < 0 || target >= lightNames.length) {
-        throw new RangeError(`wiring: expected a light from 0 to ${lightNames.length - 1} for button ${name}, got ${target}`);
+        throw new RangeError(
+          `wiring: expected a light from 0 to ${lightNames.length - 1} for button ${name}, got ${target}`,
+        );
       }
       if (!Number.isInteger(by) || by < 0 || by > 0xffffffff) {
         throw new RangeError(`wiring: expected a weight from 0 to 4294967295 for button ${name}, got ${by}`);

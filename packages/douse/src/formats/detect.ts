@@ -18,7 +18,11 @@ export function detectFormat(bytes: Uint8Array): Exclude<FormatName, 'auto'> {
 }
 
 /** Parses a board in any format. */
-export function parseBoard(bytes: Uint8Array, format: FormatName = 'auto', options: BoardOptions = {}): Result<Problem, FormatError> {
+export function parseBoard(
+  bytes: Uint8Array,
+  format: FormatName = 'auto',
+  options: BoardOptions = {},
+): Result<Problem, FormatError> {
   const actual = format === 'auto' ? detectFormat(bytes) : format;
   if (actual === 'pbm') return parseNetpbm(bytes, options);
   if (bytes.length > MAX_TEXT) return err(formatError(1, 1, `at most ${MAX_TEXT} bytes of text`, `${bytes.length}`));
@@ -30,6 +34,9 @@ export function parseBoard(bytes: Uint8Array, format: FormatName = 'auto', optio
     return err(formatError(1, 1, 'a board as text, PBM, PGM or JSON', 'a binary file'));
   }
   const nul = text.indexOf('\0');
-  if (nul >= 0) return err(formatError(text.slice(0, nul).split('\n').length, 1, 'a board as text, PBM, PGM or JSON', 'a binary file'));
+  if (nul >= 0)
+    return err(
+      formatError(text.slice(0, nul).split('\n').length, 1, 'a board as text, PBM, PGM or JSON', 'a binary file'),
+    );
   return actual === 'json' ? parseJson(text, options) : parseText(text, options);
 }

@@ -20,7 +20,9 @@ export const describeError = ({ line, column, expected, got }: FormatError): str
 /** A piece of hostile text made safe to print: quoted, cut, control characters escaped. */
 export function quote(text: string): string {
   const points = [...text];
-  const cut = points.slice(0, 24).map((point) => (/[\p{C}\p{Z}]/u.test(point) && point !== ' ' ? escapePoint(point) : point));
+  const cut = points
+    .slice(0, 24)
+    .map((point) => (/[\p{C}\p{Z}]/u.test(point) && point !== ' ' ? escapePoint(point) : point));
   return `'${cut.join('')}${points.length > 24 ? '…' : ''}'`;
 }
 

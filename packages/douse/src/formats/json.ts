@@ -42,7 +42,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function parseGrid(value: Record<string, unknown>, options: BoardOptions): Result<Problem, FormatError> {
   const rows = value['board'];
-  if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'string')) return fail('"board": an array of strings', rows);
+  if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'string'))
+    return fail('"board": an array of strings', rows);
   let settings: BoardOptions = {};
   for (const key of ['levels', 'rule', 'wrap']) {
     if (value[key] === undefined) continue;
@@ -98,7 +99,13 @@ function parseWiring(value: Record<string, unknown>, options: BoardOptions): Res
   if (!start.ok) return start;
   const end = levelOf(target, 'the target');
   if (!end.ok) return end;
-  return ok(problem(wiring(names, named), { levels: counts.value, start: start.value, target: end.value.some(Boolean) ? end.value : null }));
+  return ok(
+    problem(wiring(names, named), {
+      levels: counts.value,
+      start: start.value,
+      target: end.value.some(Boolean) ? end.value : null,
+    }),
+  );
 }
 
 function parseCounts(levels: unknown, names: string[], options: BoardOptions): Result<number | number[], FormatError> {
@@ -129,7 +136,8 @@ export function makeJson({ board, levels, moduli, start, target }: Problem): str
     levels: moduli === null ? levels : byName(moduli),
     buttons: buttonNames.map((name, b) => {
       const moves: [string, number][] = [];
-      for (let i = effects.start[b]!; i < effects.start[b + 1]!; i++) moves.push([lightNames[effects.light[i]!]!, effects.weight[i]!]);
+      for (let i = effects.start[b]!; i < effects.start[b + 1]!; i++)
+        moves.push([lightNames[effects.light[i]!]!, effects.weight[i]!]);
       return { name, moves: Object.fromEntries(moves) };
     }),
     lights: byName(start),

@@ -30,11 +30,14 @@ const isBlank = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 
 /** Parses the header of a PBM (P1, P4) or PGM (P2, P5) image; comments from `#` to the end of the line are skipped. */
 export function parseHeader(bytes: Uint8Array): Result<NetpbmHeader, FormatError> {
   if (!isNetpbm(bytes)) {
-    return err(formatError(1, 1, 'a PBM or PGM image (P1, P2, P4 or P5)', quote(String.fromCharCode(...bytes.subarray(0, 2)))));
+    return err(
+      formatError(1, 1, 'a PBM or PGM image (P1, P2, P4 or P5)', quote(String.fromCharCode(...bytes.subarray(0, 2)))),
+    );
   }
   const magic = String.fromCharCode(bytes[0]!, bytes[1]!) as NetpbmHeader['magic'];
   const reader = new Numbers(bytes, 2);
-  const names = magic === 'P1' || magic === 'P4' ? ['a width', 'a height'] : ['a width', 'a height', 'a greatest grey value'];
+  const names =
+    magic === 'P1' || magic === 'P4' ? ['a width', 'a height'] : ['a width', 'a height', 'a greatest grey value'];
   const values: number[] = [];
   for (const name of names) {
     const most = name === 'a greatest grey value' ? MAX_LEVELS - 1 : MAX_SIDE;
@@ -42,12 +45,16 @@ export function parseHeader(bytes: Uint8Array): Result<NetpbmHeader, FormatError
     if (value === null || value < (values.length < 2 ? 0 : 1)) return err(reader.error(`${name} up to ${most}`));
     values.push(value);
   }
-  if (values[0] === 0 || values[1] === 0) return err(formatError(1, 1, 'an image of at least 1 × 1', `${values[0]} × ${values[1]}`));
+  if (values[0] === 0 || values[1] === 0)
+    return err(formatError(1, 1, 'an image of at least 1 × 1', `${values[0]} × ${values[1]}`));
   return ok({ magic, columns: values[0]!, rows: values[1]!, maximum: values[2] ?? 1, offset: reader.position + 1 });
 }
 
 /** Parses a PBM or PGM image as the start of a problem: 1 is on, a grey value is a level. */
-export function parseNetpbm(bytes: Uint8Array, { levels, rule, wrap }: BoardOptions = {}): Result<Problem, FormatError> {
+export function parseNetpbm(
+  bytes: Uint8Array,
+  { levels, rule, wrap }: BoardOptions = {},
+): Result<Problem, FormatError> {
   const parsed = parseHeader(bytes);
   if (!parsed.ok) return parsed;
   const { magic, columns, rows, maximum, offset } = parsed.value;
@@ -67,10 +74,23 @@ export function parseNetpbm(bytes: Uint8Array, { levels, rule, wrap }: BoardOpti
   for (let i = 0; i < start.length; i++) {
     const at = offset + i * size;
     const level =
-      magic === 'P5' ? (size === 1 ? bytes[at]! : bytes[at]! * 256 + bytes[at + 1]!) : magic === 'P1' ? reader.digit() : reader.next(maximum);
+      magic === 'P5'
+        ? size === 1
+          ? bytes[at]!
+          : bytes[at]! * 256 + bytes[at + 1]!
+        : magic === 'P1'
+          ? reader.digit()
+          : reader.next(maximum);
     if (level === null) return err(reader.error(`pixel ${i + 1} of ${start.length}, from 0 to ${maximum}`));
     if (level >= q) {
-      return err(formatError(1, 1, `levels from 0 to ${q - 1}`, `${level} in row ${Math.floor(i / columns) + 1}, column ${(i % columns) + 1}`));
+      return err(
+        formatError(
+          1,
+          1,
+          `levels from 0 to ${q - 1}`,
+          `${level} in row ${Math.floor(i / columns) + 1}, column ${(i % columns) + 1}`,
+        ),
+      );
     }
     start[i] = level;
   }
@@ -108,7 +128,8 @@ export function makePbm(bits: BitMatrix): Uint8Array {
   const width = Math.ceil(bits.columns / 8);
   const bytes = new Uint8Array(header.length + width * bits.rows);
   bytes.set(header);
-  for (let r = 0; r < bits.rows; r++) packRow(bits.words, r * bits.stride, bytes, header.length + r * width, bits.columns);
+  for (let r = 0; r < bits.rows; r++)
+    packRow(bits.words, r * bits.stride, bytes, header.length + r * width, bits.columns);
   return bytes;
 }
 
@@ -142,7 +163,8 @@ class Numbers {
   private skip(): void {
     const { bytes } = this;
     while (this.position < bytes.length) {
-      if (bytes[this.position] === 0x23) while (this.position < bytes.length && bytes[this.position] !== 10) this.position++;
+      if (bytes[this.position] === 0x23)
+        while (this.position < bytes.length && bytes[this.position] !== 10) this.position++;
       else if (isBlank(bytes[this.position]!)) this.position++;
       else return;
     }
@@ -184,6 +206,11 @@ class Numbers {
       }
     }
     const word = this.bytes.subarray(this.failed, this.failed + 12);
-    return formatError(line, column, expected, word.length === 0 ? 'the end of the file (it is cut short)' : quote(String.fromCharCode(...word).split(/\s/)[0]!));
+    return formatError(
+      line,
+      column,
+      expected,
+      word.length === 0 ? 'the end of the file (it is cut short)' : quote(String.fromCharCode(...word).split(/\s/)[0]!),
+    );
   }
 }

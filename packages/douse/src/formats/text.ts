@@ -100,7 +100,8 @@ function parseRow(part: string, line: number, column: number, q: number): Result
   for (const cell of cells) {
     const symbol = cell[0];
     const level = q > 36 && /^\d{1,6}$/.test(symbol) ? Number(symbol) : levelOf(symbol, q);
-    if (level === undefined) return err(formatError(line, column + cell.index, `${range}, or ~ for a hole`, quote(symbol)));
+    if (level === undefined)
+      return err(formatError(line, column + cell.index, `${range}, or ~ for a hole`, quote(symbol)));
     if (level >= q) {
       const cure = q <= 36 && level < 36 ? ` (or more levels: levels=${level + 1})` : '';
       return err(formatError(line, column + cell.index, range + cure, quote(symbol)));

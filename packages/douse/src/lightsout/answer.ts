@@ -5,9 +5,7 @@ export const METHODS = ['lattice', 'chase', 'eliminate'] as const;
 export type MethodName = (typeof METHODS)[number];
 
 /** Why a number of presses is known to be the fewest. */
-export type FewestProof =
-  | { readonly kind: 'unique' }
-  | { readonly kind: 'exhaustive'; readonly solutions: bigint };
+export type FewestProof = { readonly kind: 'unique' } | { readonly kind: 'exhaustive'; readonly solutions: bigint };
 
 /** Presses that put the lights where they should be, replayed by the rules before they are returned. */
 export interface Solved {

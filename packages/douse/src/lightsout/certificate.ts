@@ -28,9 +28,12 @@ function sentence(problem: Problem, obstruction: Uint32Array): string {
   });
   if (levels === 2) {
     const fact = problem.target === null ? 'an odd number of them is on' : 'an odd number of them has to change';
-    const moves = marked === 1 ? 'no button moves the marked light' : 'every button moves an even number of the marked lights';
+    const moves =
+      marked === 1 ? 'no button moves the marked light' : 'every button moves an even number of the marked lights';
     return marked === 1 ? `${moves}, but it has to change` : `${moves}, but ${fact}`;
   }
-  const sum = plain ? 'the sum of the marked lights' : 'the sum of the marked lights, each counted as often as its mark says,';
+  const sum = plain
+    ? 'the sum of the marked lights'
+    : 'the sum of the marked lights, each counted as often as its mark says,';
   return `every button moves ${sum} by a multiple of ${step}, but the sum has to change by ${total} more than a multiple of ${step}`;
 }

@@ -13,16 +13,19 @@ export const eliminate: Method = {
       ? null
       : `elimination on ${board.lights} lights and ${board.buttons} buttons would not fit in memory`,
 
-  solve(problem) {
+  solve(problem, watch) {
     const { board, levels } = problem;
     const right = needed(problem).map((level, light) => level * scaleOf(problem, light));
-    const { solution, obstruction, kernel } = solveLinear({
-      rows: board.lights,
-      columns: board.buttons,
-      modulus: levels,
-      entries: (entry) => scaledEntries(problem, entry),
-      right,
-    });
+    const { solution, obstruction, kernel } = solveLinear(
+      {
+        rows: board.lights,
+        columns: board.buttons,
+        modulus: levels,
+        entries: (entry) => scaledEntries(problem, entry),
+        right,
+      },
+      watch,
+    );
     return { presses: solution, obstruction, kernel };
   },
 };

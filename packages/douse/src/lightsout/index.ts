@@ -1,3 +1,4 @@
+export * from './analyse.ts';
 export * from './answer.ts';
 export * from './certificate.ts';
 export * from './check.ts';

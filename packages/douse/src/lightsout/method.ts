@@ -1,4 +1,5 @@
 import type { ModularKernel } from '../algebra/linear.ts';
+import type { Watch } from '../algebra/watch.ts';
 import type { Problem } from '../board/problem.ts';
 
 /** What a method finds, before it is checked. */
@@ -14,7 +15,7 @@ export interface Found {
 export interface Method {
   /** Null if the method takes this problem, otherwise why not. */
   refuses(problem: Problem): string | null;
-  solve(problem: Problem): Found;
+  solve(problem: Problem, watch?: Watch): Found;
 }
 
 /** The factor that brings light i's equation to the common modulus: levels / (its own levels). */

@@ -81,7 +81,12 @@ export const lightsOut: Puzzle<LightsParams, LightsState, number> = {
     const parsed = parseText(text, params.levels === 2 ? {} : { levels: params.levels });
     if (!parsed.ok) return err(describeError(parsed.error));
     const { board, start } = parsed.value;
-    if (board.kind !== 'grid' || board.rows !== params.rows || board.columns !== params.columns || board.holes !== null) {
+    if (
+      board.kind !== 'grid' ||
+      board.rows !== params.rows ||
+      board.columns !== params.columns ||
+      board.holes !== null
+    ) {
       return err(`expected a board of ${params.rows} × ${params.columns} cells`);
     }
     return ok(start as LightsState);
@@ -91,7 +96,9 @@ export const lightsOut: Puzzle<LightsParams, LightsState, number> = {
 
   parseMove({ rows, columns }, text) {
     const button = /^\d{1,4}$/.test(text) ? Number(text) : -1;
-    return button >= 0 && button < rows * columns ? ok(button) : err(`expected a button from 0 to ${rows * columns - 1}, got ${quote(text)}`);
+    return button >= 0 && button < rows * columns
+      ? ok(button)
+      : err(`expected a button from 0 to ${rows * columns - 1}, got ${quote(text)}`);
   },
   makeMove: String,
 

@@ -1,4 +1,5 @@
 import { BitMatrix } from '../algebra/bitmatrix.ts';
+import { Stopped, tick, type Watch } from '../algebra/watch.ts';
 import type { Answer, FewestProof, MethodName } from './answer.ts';
 import { certificate } from './certificate.ts';
 import { provesImpossible, totalPresses, wrongLights } from './check.ts';
@@ -7,7 +8,7 @@ import { coset, kernelSize } from './kernel.ts';
 import type { Found, Method } from './method.ts';
 import { type Levels, makeLevels, type Problem } from '../board/problem.ts';
 
-export interface SolveOptions {
+export interface SolveOptions extends Watch {
   /** `auto` takes the fastest method that applies. */
   readonly method?: MethodName | 'auto';
   /** Look for a solution with the fewest presses, and prove it. */
@@ -28,7 +29,14 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
   const chosen = choose(problem, options.method ?? 'auto');
   if ('refused' in chosen) return { kind: 'unknown', reason: chosen.refused, best: null, bound: 0 };
   const [method, { solve: run }] = chosen.method;
-  const found = run(problem);
+  let found: Found;
+  try {
+    found = run(problem, options);
+  } catch (error) {
+    if (error instanceof Stopped)
+      return { kind: 'unknown', reason: 'the time limit was reached', best: null, bound: 0 };
+    throw error;
+  }
   if (found.presses === null) {
     if (found.obstruction === null || !provesImpossible(problem, found.obstruction)) {
       throw new Error(`solve: the certificate of ${method} does not hold; please report this board`);
@@ -48,7 +56,17 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
       bound: 0,
     };
   }
-  return solved(lightest(found, problem.levels), solutions === 1n ? { kind: 'unique' } : { kind: 'exhaustive', solutions });
+  const best = lightest(found, problem.levels, options);
+  if (best.stopped) {
+    const reason = `the time limit was reached before all ${solutions} solutions were compared`;
+    return {
+      kind: 'unknown',
+      reason,
+      best: { presses: checked(best.presses), total: totalPresses(best.presses) },
+      bound: 0,
+    };
+  }
+  return solved(best.presses, solutions === 1n ? { kind: 'unique' } : { kind: 'exhaustive', solutions });
 
   function solved(presses: Uint32Array, fewest: FewestProof | null): Answer {
     return {
@@ -77,7 +95,10 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
   }
 }
 
-function choose(problem: Problem, wanted: MethodName | 'auto'): { method: readonly [MethodName, Method] } | { refused: string } {
+function choose(
+  problem: Problem,
+  wanted: MethodName | 'auto',
+): { method: readonly [MethodName, Method] } | { refused: string } {
   let refused = '';
   for (const entry of methods) {
     if (wanted !== 'auto' && wanted !== entry[0]) continue;
@@ -109,16 +130,27 @@ function storage({ board, levels, start }: Problem): (presses: Uint32Array) => L
   };
 }
 
-/** The element of presses + kernel with the least sum; the first found among equals. */
-function lightest({ presses, kernel }: Found, levels: number): Uint32Array {
+/** The element of presses + kernel with the least sum, the first found among equals; or the best until `watch` stopped it. */
+function lightest(
+  { presses, kernel }: Found,
+  levels: number,
+  watch: Watch,
+): { presses: Uint32Array; stopped: boolean } {
   let best = presses!;
   let least = totalPresses(best);
-  for (const other of coset(presses!, kernel, levels)) {
-    const total = totalPresses(other);
-    if (total < least) {
-      least = total;
-      best = other.slice();
+  let seen = 0;
+  try {
+    for (const other of coset(presses!, kernel, levels)) {
+      const total = totalPresses(other);
+      if (total < least) {
+        least = total;
+        best = other.slice();
+      }
+      if ((++seen & 0xfff) === 0) tick(watch, seen / Number(kernelSize(kernel)));
     }
+  } catch (error) {
+    if (error instanceof Stopped) return { presses: best, stopped: true };
+    throw error;
   }
-  return best;
+  return { presses: best, stopped: false };
 }

@@ -25,7 +25,9 @@ export function parseId<Params, State, Move>(
   if (!params.ok) return params;
   if (cut >= 0 && id[cut] === ':') {
     const state = puzzle.parseState(params.value, id.slice(cut + 1));
-    return state.ok ? ok({ params: params.value, start: state.value, id: exactId(puzzle, params.value, state.value) }) : state;
+    return state.ok
+      ? ok({ params: params.value, start: state.value, id: exactId(puzzle, params.value, state.value) })
+      : state;
   }
   const sown = cut < 0 ? seed : id.slice(cut + 1);
   if (sown === undefined) return err('expected an id params:board or params#seed, got only params');
@@ -34,11 +36,18 @@ export function parseId<Params, State, Move>(
 }
 
 /** The random game `params#seed`. */
-export function seededGame<Params, State, Move>(puzzle: Puzzle<Params, State, Move>, params: Params, seed: string): Named<Params, State> {
+export function seededGame<Params, State, Move>(
+  puzzle: Puzzle<Params, State, Move>,
+  params: Params,
+  seed: string,
+): Named<Params, State> {
   const id = `${puzzle.makeParams(params)}#${seed}`;
   return { params, start: puzzle.generate(params, random(`${puzzle.name}:${id}`)), id };
 }
 
 /** The exact id `params:board` of a state. */
-export const exactId = <Params, State, Move>(puzzle: Puzzle<Params, State, Move>, params: Params, state: State): string =>
-  `${puzzle.makeParams(params)}:${puzzle.makeState(params, state)}`;
+export const exactId = <Params, State, Move>(
+  puzzle: Puzzle<Params, State, Move>,
+  params: Params,
+  state: State,
+): string => `${puzzle.makeParams(params)}:${puzzle.makeState(params, state)}`;

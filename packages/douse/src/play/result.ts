@@ -1,6 +1,7 @@
 /** An expected failure as a value: callers look at `ok` before they use anything. */
 export type Result<Value, Failure> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: Failure };
 
 export const ok = <Value>(value: Value): Result<Value, never> => ({ ok: true, value });
 export const err = <Failure>(error: Failure): Result<never, Failure> => ({ ok: false, error });

@@ -154,7 +154,8 @@ export function loadSession<Params, State, Move>(
   if (typeof saved !== 'object' || saved === null) return err('expected a saved game');
   const { version, puzzle: name, id, moves, position, hints, elapsed } = saved as Record<string, unknown>;
   if (version !== 1 || name !== puzzle.name) return err(`expected a game of ${puzzle.name}, version 1`);
-  const count = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  const count = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
   if (typeof id !== 'string' || !Array.isArray(moves) || moves.length > MAX_MOVES || !count(hints) || !count(elapsed)) {
     return err('expected a saved game with id, moves, hints and elapsed');
   }

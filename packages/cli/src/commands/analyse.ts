@@ -1,0 +1,91 @@
+import { analyse } from 'douse/lightsout';
+import { bold, drawCells, plural } from '../draw.ts';
+import { EXIT } from '../failure.ts';
+import { type BoardFlags, readProblem } from '../input.ts';
+import { remark, say, sayJson } from '../output.ts';
+import { watchWork } from '../progress.ts';
+
+export interface AnalyseFlags extends BoardFlags {
+  readonly json?: boolean;
+  readonly time?: string;
+}
+
+/** Quiet patterns are listed up to this many numbers in all. */
+const MAX_LISTED = 2_000_000;
+const MAX_DRAWN = 8;
+
+export function analyseCommand(name: string, flags: AnalyseFlags): number {
+  const { board, levels, moduli } = readProblem(name, flags);
+  const watch = watchWork('analysing', flags.time);
+  const result = analyse(board, moduli ?? levels, watch);
+  watch.end();
+  if ('reason' in result) {
+    if (flags.json === true) sayJson({ status: 'unknown', reason: result.reason });
+    else say(`${bold('unknown')}: ${result.reason}`);
+    return EXIT.unknown;
+  }
+  const listed = result.quiet.length * board.buttons <= MAX_LISTED;
+  const shape = board.kind === 'grid' ? { rows: board.rows, columns: board.columns } : { rows: null, columns: null };
+  const rules = board.kind === 'grid' ? { rule: board.rule.name, wrap: board.wrap } : { rule: null, wrap: null };
+  if (flags.json === true) {
+    if (!listed) remark(`douse: ${result.quiet.length} quiet patterns of ${board.buttons} buttons are not listed`);
+    const { rank, nullity, kernel, solvable, smith, quiet, orders } = result;
+    sayJson({
+      ...shape,
+      levels,
+      ...rules,
+      buttons: board.buttons,
+      lights: board.lights,
+      rank,
+      nullity,
+      kernel,
+      solvable,
+      smith: smith?.map((s) => (s <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(s) : s)) ?? null,
+      quiet: listed ? quiet : null,
+      orders,
+    });
+    return EXIT.done;
+  }
+  const title =
+    board.kind === 'grid'
+      ? `${board.rows} × ${board.columns}, ${rules.rule} rule${rules.wrap === 'none' ? '' : `, ${rules.wrap}`}`
+      : `${plural(board.buttons, 'button')}, ${plural(board.lights, 'light')}`;
+  say(bold(`${title}, ${levels} levels`));
+  if (result.rank !== null)
+    say(`rank             ${result.rank} of ${board.buttons}\nnullity          ${result.nullity}`);
+  say(`quiet patterns   ${power(result.kernel, levels)} (each solvable board has as many solutions)`);
+  say(`solvable boards  ${power(result.solvable, levels)}`);
+  if (result.smith !== null) say(`Smith invariants ${smithText(result.smith)}`);
+  for (const [i, pattern] of result.quiet.entries()) {
+    if (i === MAX_DRAWN || board.buttons > 1600) {
+      say(`\n… and ${plural(result.quiet.length - i, 'more quiet pattern')}`);
+      break;
+    }
+    say(
+      `\nquiet pattern ${i + 1}${result.orders[i] === levels ? '' : ` (${result.orders[i]} multiples)`}\n${drawCells(board, pattern)}`,
+    );
+  }
+  return EXIT.done;
+}
+
+/** A count, as a power of the levels where it is one and long. */
+function power(count: bigint, levels: number): string {
+  const digits = count.toString();
+  if (digits.length <= 24) return digits;
+  let exponent = 0;
+  for (let rest = count; rest > 1n && rest % BigInt(levels) === 0n; rest /= BigInt(levels)) exponent++;
+  return BigInt(levels) ** BigInt(exponent) === count
+    ? `${levels}^${exponent}`
+    : `about ${digits[0]}.${digits.slice(1, 4)} × 10^${digits.length - 1}`;
+}
+
+function smithText(smith: readonly bigint[]): string {
+  const runs: string[] = [];
+  for (let i = 0; i < smith.length;) {
+    let end = i;
+    while (end < smith.length && smith[end] === smith[i]) end++;
+    runs.push(end - i === 1 ? String(smith[i]) : `${smith[i]} (× ${end - i})`);
+    i = end;
+  }
+  return runs.join(', ');
+}

@@ -1,0 +1,45 @@
+import { replay, totalPresses, wrongLights } from 'douse/lightsout';
+import { placeOf } from 'douse/board';
+import { bold, drawLights, plural } from '../draw.ts';
+import { EXIT, Failure } from '../failure.ts';
+import { type BoardFlags, readBytes, readProblem } from '../input.ts';
+import { say, sayJson } from '../output.ts';
+import { parsePresses } from '../presses.ts';
+import { withTarget } from './solve.ts';
+
+export interface CheckFlags extends BoardFlags {
+  readonly target?: string;
+  readonly json?: boolean;
+}
+
+/** Wrong lights that are named one by one. */
+const MAX_NAMED = 20;
+
+export function checkCommand(boardName: string, pressName: string, flags: CheckFlags): number {
+  if (boardName === '-' && pressName === '-')
+    throw new Failure('expected one of BOARD and PRESSES from standard input, got both', 'name a file for one of them');
+  const task = withTarget(readProblem(boardName, flags), flags.target, flags);
+  const presses = parsePresses(pressName, readBytes(pressName), task);
+  const wrong = wrongLights(task, presses);
+  const { board } = task;
+  const nameOf = (light: number): [number, number] | string =>
+    board.kind === 'grid' ? placeOf(board, light) : board.lightNames[light]!;
+  if (flags.json === true) {
+    sayJson({
+      status: wrong.length === 0 ? 'solved' : 'wrong',
+      total: totalPresses(presses),
+      wrong: wrong.map(nameOf),
+    });
+  } else if (wrong.length === 0) {
+    say(bold('solved') + `: ${plural(totalPresses(presses), 'press', 'presses')}`);
+  } else {
+    const names = wrong.slice(0, MAX_NAMED).map((light) => {
+      const name = nameOf(light);
+      return typeof name === 'string' ? name : `row ${name[0]} column ${name[1]}`;
+    });
+    const more = wrong.length > MAX_NAMED ? `, and ${wrong.length - MAX_NAMED} more` : '';
+    say(bold('not solved') + `: ${plural(wrong.length, 'light')} wrong: ${names.join(', ')}${more}`);
+    if (board.lights <= 10_000) say(`\n${drawLights(board, replay(task, presses))}`);
+  }
+  return wrong.length === 0 ? EXIT.done : EXIT.impossible;
+}

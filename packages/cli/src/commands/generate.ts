@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { type Problem } from 'douse/board';
+import { makeJson, makePbm, makePgm, makeText, quote } from 'douse/formats';
+import { generate } from 'douse/lightsout';
+import { random } from 'douse/play';
+import { EXIT, Failure } from '../failure.ts';
+import { type BoardFlags, readProblem } from '../input.ts';
+import { remark, say, sayJson, writeWhole } from '../output.ts';
+import { asBits } from '../presses.ts';
+
+export interface GenerateFlags extends BoardFlags {
+  readonly seed?: string;
+  readonly count?: string;
+  readonly output?: string;
+  readonly json?: boolean;
+}
+
+export async function generateCommand(name: string, flags: GenerateFlags): Promise<number> {
+  const count = flags.count ?? '1';
+  if (!/^\d{1,7}$/.test(count) || Number(count) < 1)
+    throw new Failure(`--count: expected a number from 1 to 9999999, got ${quote(count)}`, 'ask for fewer at a time');
+  const seed = flags.seed ?? randomBytes(6).toString('hex');
+  const { board, levels, moduli } = readProblem(name, { ...flags, format: 'auto' });
+  const source = random(`generate:${seed}`);
+  if (flags.seed === undefined) remark(`douse: seed ${seed}`);
+  const pictures = /\.(pbm|pgm)$/i.test(flags.output ?? '');
+  if (pictures && count !== '1')
+    throw new Failure('--count: expected one board for a picture file', 'write text, or one picture at a time');
+  const texts: string[] = [];
+  for (let i = 0; i < Number(count); i++) {
+    const made = generate(board, source, moduli ?? levels);
+    if (pictures) await writeWhole(flags.output!, [picture(flags.output!, made)]);
+    else if (flags.json === true) {
+      const start = Array.from({ length: board.lights }, (_, light) => made.start.at(light)!);
+      const shape =
+        board.kind === 'grid'
+          ? { rows: board.rows, columns: board.columns, rule: board.rule.name, wrap: board.wrap }
+          : {};
+      if (flags.output === undefined) sayJson({ status: 'done', ...shape, levels, seed, board: start });
+      else texts.push(JSON.stringify({ status: 'done', ...shape, levels, seed, board: start }));
+    } else {
+      const text = board.kind === 'grid' ? makeText(made) : makeJson(made);
+      if (flags.output === undefined) say(i === 0 ? text : `\n${text}`);
+      else texts.push(text);
+    }
+  }
+  if (texts.length > 0) await writeWhole(flags.output!, [new TextEncoder().encode(`${texts.join('\n\n')}\n`)]);
+  return EXIT.done;
+}
+
+function picture(path: string, { board, levels, start }: Problem): Uint8Array {
+  if (board.kind !== 'grid' || board.holes !== null)
+    throw new Failure(`-o ${path}: expected a whole grid for a picture`, 'write text or JSON');
+  if (/pgm$/i.test(path)) return makePgm(start, board.rows, board.columns, levels);
+  if (levels !== 2)
+    throw new Failure(`-o ${path}: expected two levels for a PBM picture, got ${levels}`, 'write a PGM');
+  return makePbm(asBits(start, board.rows, board.columns));
+}

@@ -1,0 +1,175 @@
+import { type Levels, type Problem, problem } from 'douse/board';
+import { quote } from 'douse/formats';
+import { type Answer, METHODS, type MethodName, solve } from 'douse/lightsout';
+import { bold, drawCells, drawLights, plural } from '../draw.ts';
+import { EXIT, Failure } from '../failure.ts';
+import { type BoardFlags, boardOptions, parseFile, readBytes, readProblem } from '../input.ts';
+import { remark, say, sayJson, writeWhole } from '../output.ts';
+import { makePresses } from '../presses.ts';
+import { watchWork } from '../progress.ts';
+
+export interface SolveFlags extends BoardFlags {
+  readonly fewest?: boolean;
+  readonly all?: boolean;
+  readonly limit?: string;
+  readonly count?: boolean;
+  readonly target?: string;
+  readonly method?: string;
+  readonly time?: string;
+  readonly output?: string;
+  readonly json?: boolean;
+}
+
+/** Most solutions `--all` prints without `--limit`. */
+const DEFAULT_LIMIT = 1000;
+
+export async function solveCommand(name: string, flags: SolveFlags): Promise<number> {
+  const method = ['auto', ...METHODS].find((known) => known === (flags.method ?? 'auto')) as
+    | MethodName
+    | 'auto'
+    | undefined;
+  if (method === undefined)
+    throw new Failure(
+      `--method: expected one of auto, ${METHODS.join(', ')}, got ${quote(flags.method!)}`,
+      'auto takes the fastest',
+    );
+  const limit = parseLimit(flags.limit);
+  const task = withTarget(readProblem(name, flags), flags.target, flags);
+  const watch = watchWork('solving', flags.time);
+  const answer = attempt(() => solve(task, { method, fewest: flags.fewest === true, ...watch }));
+  watch.end();
+  if (flags.output !== undefined) {
+    const presses =
+      answer.kind === 'solved' ? answer.presses : answer.kind === 'unknown' ? answer.best?.presses : undefined;
+    if (presses !== undefined) await writeWhole(flags.output, [makePresses(flags.output, task, presses)]);
+  }
+  const all = answer.kind === 'solved' && flags.all === true ? take(answer, limit, flags.fewest === true) : null;
+  if (all !== null && answer.kind === 'solved' && !flags.fewest && answer.solutions > BigInt(all.length)) {
+    remark(`douse: ${all.length} of ${answer.solutions} solutions; more with --limit`);
+  }
+  (flags.json === true ? printJson : print)(task, answer, flags, all);
+  return answer.kind === 'solved' ? EXIT.done : answer.kind === 'impossible' ? EXIT.impossible : EXIT.unknown;
+}
+
+function attempt(work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) throw new Failure(error.message, 'try --method auto');
+    throw error;
+  }
+}
+
+function parseLimit(limit: string | undefined): number {
+  if (limit === undefined) return DEFAULT_LIMIT;
+  if (!/^\d{1,9}$/.test(limit) || Number(limit) < 1)
+    throw new Failure(`--limit: expected a number from 1 to 999999999, got ${quote(limit)}`, 'the default is 1000');
+  return Number(limit);
+}
+
+/** The problem with the target of `--target`: off, on (level 1), a level, or a board file. */
+export function withTarget(task: Problem, target: string | undefined, flags: BoardFlags): Problem {
+  if (target === undefined || target === 'off') return target === undefined ? task : { ...task, target: null };
+  const levels = task.moduli ?? task.levels;
+  const start = task.start as ArrayLike<number>;
+  if (target === 'on' || /^\d+$/.test(target)) {
+    const level = target === 'on' ? 1 : Number(target);
+    const least = task.moduli === null ? task.levels : Math.min(...task.moduli);
+    if (level >= least)
+      throw new Failure(
+        `--target: expected a level from 0 to ${least - 1}, got ${target}`,
+        'give the board more --levels or a lower target',
+      );
+    return problem(task.board, { levels, start, target: new Uint32Array(task.board.lights).fill(level) });
+  }
+  const picture = parseFile(target, readBytes(target), flags.format, { levels: task.levels, ...boardOptions(flags) });
+  const same =
+    picture.board.kind === 'grid' &&
+    task.board.kind === 'grid' &&
+    picture.board.rows === task.board.rows &&
+    picture.board.columns === task.board.columns;
+  if (!same || picture.board.lights !== task.board.lights) {
+    throw new Failure(
+      `${target}:1:1: expected a target of the board's shape, got another`,
+      'draw it with the same rows, columns and holes',
+    );
+  }
+  return problem(task.board, { levels, start, target: picture.start });
+}
+
+function take(answer: Extract<Answer, { kind: 'solved' }>, limit: number, fewestOnly: boolean): Levels[] {
+  const found: Levels[] = [answer.presses];
+  for (const other of answer.others()) {
+    if (found.length >= limit) break;
+    if (!fewestOnly || sum(other) === answer.total) found.push(other);
+  }
+  return found;
+}
+
+const sum = (presses: Levels): number => {
+  let total = 0;
+  for (let i = 0; i < presses.length; i++) total += presses.at(i)!;
+  return total;
+};
+const list = (presses: Levels): number[] => Array.from({ length: presses.length }, (_, i) => presses.at(i)!);
+
+function printJson(_: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null): void {
+  switch (answer.kind) {
+    case 'solved':
+      sayJson({
+        status: 'solved',
+        method: answer.method,
+        ...(flags.count !== true && { presses: list(answer.presses), total: answer.total }),
+        fewest: flags.fewest === true ? true : null,
+        ...(answer.fewest !== null && { proof: answer.fewest.kind }),
+        solutions: answer.solutions,
+        certificate: null,
+        ...(all !== null && { all: all.map(list) }),
+      });
+      break;
+    case 'impossible': {
+      const { lights, levels, says } = answer.certificate;
+      sayJson({ status: 'impossible', method: answer.method, certificate: { lights: list(lights), levels, says } });
+      break;
+    }
+    case 'unknown': {
+      const best = answer.best && { presses: list(answer.best.presses), total: answer.best.total };
+      sayJson({ status: 'unknown', reason: answer.reason, best, bound: answer.bound });
+    }
+  }
+}
+
+/** Boards of more cells are not drawn on the screen. */
+const MAX_DRAWN = 10_000;
+
+function print({ board }: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null): void {
+  const show = (presses: Levels): string =>
+    presses.length <= MAX_DRAWN
+      ? `\n${drawCells(board, presses)}`
+      : `\n(${plural(presses.length, 'button')}: too many to draw; write them with -o FILE)`;
+  switch (answer.kind) {
+    case 'solved': {
+      if (flags.count === true) return say(String(answer.solutions));
+      const proof =
+        answer.fewest === null
+          ? ''
+          : `, the fewest (${answer.fewest.kind === 'unique' ? 'the only solution' : `all ${answer.solutions} solutions compared`})`;
+      say(
+        bold(`solved: ${plural(answer.total, 'press', 'presses')}${proof}`) +
+          `; ${plural(answer.solutions, 'solution')}; method ${answer.method}`,
+      );
+      for (const presses of all ?? [answer.presses]) say(show(presses));
+      break;
+    }
+    case 'impossible':
+      say(bold('impossible') + `: ${answer.certificate.says}`);
+      if (answer.certificate.lights.length <= MAX_DRAWN) say(`\n${drawLights(board, answer.certificate.lights)}`);
+      break;
+    case 'unknown':
+      say(bold('unknown') + `: ${answer.reason}`);
+      if (answer.best !== null)
+        say(
+          `best found: ${plural(answer.best.total, 'press', 'presses')}; no solution has fewer than ${answer.bound}${show(answer.best.presses)}`,
+        );
+  }
+}

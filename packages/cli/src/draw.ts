@@ -1,0 +1,44 @@
+import type { Board, Levels } from 'douse/board';
+
+/** True if output may be coloured: a terminal, and NO_COLOR unset. */
+export const coloured = (): boolean => process.stdout.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
+
+const paint = (code: string, text: string): string => (coloured() ? `\x1b[${code}m${text}\x1b[0m` : text);
+export const bold = (text: string): string => paint('1', text);
+export const lit = (text: string): string => paint('1;96', text);
+export const faint = (text: string): string => paint('2', text);
+
+/** Numbers of a board's cells as rows of text with blanks between: 0 is a dot, a hole a blank. */
+export function drawCells(board: Board, values: Levels): string {
+  if (board.kind !== 'grid') {
+    return board.buttonNames.map((name, i) => `${name}: ${values.at(i)}`).join('\n');
+  }
+  const widest = String(maximum(values)).length;
+  const rows: string[] = [];
+  for (let r = 0, next = 0; r < board.rows; r++) {
+    const row: string[] = [];
+    for (let c = 0; c < board.columns; c++) {
+      const hole = board.holes !== null && board.holes[r * board.columns + c] === 1;
+      const value = hole ? 0 : values.at(next++)!;
+      const text = (hole ? ' ' : value === 0 ? '·' : String(value)).padStart(widest);
+      row.push(hole ? text : value === 0 ? faint(text) : lit(text));
+    }
+    rows.push(row.join(' ').trimEnd());
+  }
+  return rows.join('\n');
+}
+
+/** The same for lights, which a wiring names differently. */
+export const drawLights = (board: Board, values: Levels): string =>
+  board.kind === 'grid'
+    ? drawCells(board, values)
+    : board.lightNames.map((name, i) => `${name}: ${values.at(i)}`).join('\n');
+
+function maximum(values: Levels): number {
+  let most = 0;
+  for (let i = 0; i < values.length; i++) most = Math.max(most, values.at(i)!);
+  return most;
+}
+
+export const plural = (count: number | bigint, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 || count === 1n ? one : many}`;

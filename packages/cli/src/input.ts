@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { type GridBoard, grid, MAX_SIDE, type Problem, problem, type Rule, type Wrap } from 'douse/board';
+import {
+  type BoardOptions,
+  describeError,
+  FORMATS,
+  type FormatName,
+  parseBoard,
+  parseOption,
+  parsePattern,
+  quote,
+} from 'douse/formats';
+import { parseId } from 'douse/play';
+import { lightsOut } from 'douse/lightsout';
+import { Failure, systemFailure } from './failure.ts';
+
+/** Options of every command that reads or names a board, as commander hands them over. */
+export interface BoardFlags {
+  readonly levels?: string;
+  readonly rule?: string;
+  readonly wrap?: string;
+  readonly format?: string;
+}
+
+/** Largest file that is read into memory. */
+const MAX_FILE = 2 ** 31 - 1;
+
+/** Reads a whole file; `-` is standard input. */
+export function readBytes(path: string): Uint8Array {
+  try {
+    return readFileSync(path === '-' ? 0 : path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_FS_FILE_TOO_LARGE') {
+      throw new Failure(
+        `${path}: expected a file of at most ${MAX_FILE} bytes, got more`,
+        'use a binary PBM for large boards',
+      );
+    }
+    throw systemFailure(path, error);
+  }
+}
+
+/** A rule or wrap that a command line fixes, checked. */
+export function boardOptions({ levels, rule, wrap }: BoardFlags): BoardOptions {
+  let options: BoardOptions = {};
+  for (const [key, value] of Object.entries({ levels, rule, wrap })) {
+    if (value === undefined) continue;
+    const parsed = parseOption(key, value);
+    if (parsed.ok) options = { ...options, ...parsed.value };
+    else if (key === 'rule' && /[./\\]/.test(value)) options = { ...options, rule: ruleFile(value) };
+    else
+      throw new Failure(
+        `--${key}: expected ${parsed.error.expected}, got ${parsed.error.got}`,
+        key === 'rule' ? 'or name a pattern file' : 'choose one of these',
+      );
+  }
+  return options;
+}
+
+function ruleFile(path: string): Rule {
+  const parsed = parsePattern(new TextDecoder().decode(readBytes(path)), path);
+  if (!parsed.ok)
+    throw new Failure(`${path}:${describeError(parsed.error)}`, 'draw the pattern around @, for example .#./#@#/.#.');
+  return parsed.value;
+}
+
+const SIZE = /^(\d+)(?:x(\d+))?$/i;
+
+/** True for `5` and `5x5`; a file of that name is written `./5`. */
+export const isSize = (name: string): boolean => SIZE.test(name);
+
+/** Parses a size `5x7` (rows × columns) or `5`. */
+export function parseSize(name: string): { rows: number; columns: number } {
+  const match = SIZE.exec(name);
+  if (match === null)
+    throw new Failure(`expected a size such as 5x7 (rows x columns) or 5, got ${quote(name)}`, "see 'douse --help'");
+  const rows = Number(match[1]);
+  const columns = Number(match[2] ?? match[1]);
+  for (const side of [rows, columns]) {
+    if (side < 1 || side > MAX_SIDE)
+      throw new Failure(`expected sides from 1 to ${MAX_SIDE}, got ${quote(name)}`, 'choose a smaller board');
+  }
+  return { rows, columns };
+}
+
+/** The problem that FILE, SIZE or ID names. */
+export function readProblem(name: string, flags: BoardFlags): Problem {
+  const options = boardOptions(flags);
+  if (isSize(name)) return sized(name, options);
+  if (/^\d+x\d+[^/\\]*[:#]/i.test(name)) {
+    const game = parseId(lightsOut, name);
+    if (!game.ok) throw new Failure(`${quote(name)}: ${game.error}`, 'an id is SIZE:ROWS/ROWS or SIZE#SEED');
+    const { rows, columns, rule, wrap, levels } = game.value.params;
+    return problem(grid(rows, columns, { rule, wrap }), { levels, start: game.value.start });
+  }
+  return parseFile(name, readBytes(name), flags.format, options);
+}
+
+function sized(name: string, { levels, rule, wrap }: BoardOptions): Problem {
+  const { rows, columns } = parseSize(name);
+  return within(name, () => problem(makeGrid(rows, columns, rule, wrap), levels === undefined ? {} : { levels }));
+}
+
+const makeGrid = (rows: number, columns: number, rule?: Rule, wrap?: Wrap): GridBoard =>
+  grid(rows, columns, { ...(rule && { rule }), ...(wrap && { wrap }) });
+
+/** A limit of the library as a one-line failure about `name`. */
+function within<T>(name: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) throw new Failure(`${name}: ${error.message}`, 'choose a smaller board');
+    throw error;
+  }
+}
+
+/** Parses the content of a board file. */
+export function parseFile(name: string, bytes: Uint8Array, format: string | undefined, options: BoardOptions): Problem {
+  const known = FORMATS.find((candidate) => candidate === (format ?? 'auto'));
+  if (known === undefined)
+    throw new Failure(
+      `--format: expected one of ${FORMATS.join(', ')}, got ${quote(format!)}`,
+      'auto looks at the content',
+    );
+  const parsed = within(name, () => parseBoard(bytes, known, options));
+  if (parsed.ok) return parsed.value;
+  throw new Failure(
+    `${name === '-' ? 'standard input' : name}:${describeError(parsed.error)}`,
+    cureFor(known, parsed.error.expected),
+  );
+}
+
+function cureFor(format: FormatName, expected: string): string {
+  if (expected.startsWith('a level') || expected.startsWith('levels')) return 'mend the cell or give --levels';
+  if (expected.includes('cells, as in')) return 'make all rows equally long, with ~ for holes';
+  if (expected.includes('pixels') || expected.includes('pixel')) return 'write the image again';
+  if (expected.startsWith('a board')) return 'give a board as text, PBM, PGM or JSON';
+  return format === 'auto' ? 'mend it, or name the right --format' : 'mend it';
+}

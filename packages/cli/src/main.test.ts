@@ -1,0 +1,195 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'douse-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function douse(args: string[], input = ''): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+const file = (name: string, content: string | Uint8Array): string => {
+  writeFileSync(join(folder, name), content);
+  return name;
+};
+const classic = file('classic.txt', '.#.#.\n##.##\n.#.#.\n#.#.#\n#.#.#\n');
+const unsolvable = file('unsolvable.txt', 'xx---\nxxxx-\n--xx-\n-xxxx\n-x-x-\n');
+
+describe('solve', () => {
+  it('prints one JSON object on one line', () => {
+    const { code, out, err } = douse(['solve', classic, '--fewest', '--json']);
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(out.trimEnd()).not.toContain('\n');
+    expect(JSON.parse(out)).toMatchObject({
+      status: 'solved',
+      total: 5,
+      fewest: true,
+      solutions: '4',
+      certificate: null,
+    });
+  });
+
+  it('says null for fewest when it was not asked for', () => {
+    expect(JSON.parse(douse(['solve', classic, '--json']).out).fewest).toBeNull();
+  });
+
+  it('reads standard input', () => {
+    expect(JSON.parse(douse(['solve', '-', '--json'], '##\n#.\n').out)).toMatchObject({ presses: [1, 0, 0, 0] });
+  });
+
+  it('proves an unsolvable board impossible, exit 1', () => {
+    const { code, out } = douse(['solve', unsolvable]);
+    expect(code).toBe(1);
+    expect(out).toContain('every button moves an even number of the marked lights, but an odd number of them is on');
+    expect(JSON.parse(douse(['solve', unsolvable, '--json']).out).certificate.lights).toHaveLength(25);
+  });
+
+  it('lists and counts all solutions', () => {
+    expect(douse(['solve', classic, '--count']).out).toBe('4\n');
+    const { all } = JSON.parse(douse(['solve', classic, '--all', '--json']).out);
+    expect(new Set(all.map(String)).size).toBe(4);
+    expect(JSON.parse(douse(['solve', classic, '--all', '--limit', '2', '--json']).out).all).toHaveLength(2);
+  });
+
+  it('aims at a target', () => {
+    const { out } = douse(['solve', '3x3', '--target', 'on', '--fewest', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ total: 5 });
+    const picture = file('target.txt', '#.#\n...\n#.#\n');
+    expect(douse(['solve', '3x3', '--target', picture, '--json']).code).toBe(0);
+  });
+
+  it('stops at a time limit with exit 3', () => {
+    const { code, out } = douse(['solve', '9x9', '--fewest', '--time', '0', '--json']);
+    expect(code).toBe(3);
+    expect(JSON.parse(out).status).toBe('unknown');
+  });
+});
+
+describe('generate, solve and check', () => {
+  for (const [ending, size, levels] of [
+    ['txt', '7x9', '2'],
+    ['pbm', '33x31', '2'],
+    ['pgm', '4x6', '7'],
+    ['json', '5x5', '3'],
+  ] as const) {
+    it(`work together on ${size}, ${levels} levels, presses in .${ending}`, () => {
+      const board = `board.${ending === 'json' ? 'txt' : ending}`;
+      const shared = ['--levels', levels];
+      expect(douse(['generate', size, '--seed', 'a', '-o', board, ...shared]).code).toBe(0);
+      expect(douse(['solve', board, '-o', `presses.${ending}`, ...shared]).code).toBe(0);
+      expect(douse(['check', board, `presses.${ending}`, ...shared]).code).toBe(0);
+      expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    });
+  }
+
+  it('gives the same boards for the same seed', () => {
+    const once = douse(['generate', '6x6', '--seed', 'moon', '--count', '3']).out;
+    expect(douse(['generate', '6x6', '--seed', 'moon', '--count', '3']).out).toBe(once);
+    expect(douse(['generate', '6x6', '--seed', 'sun', '--count', '3']).out).not.toBe(once);
+  });
+
+  it('names the lights that stay wrong, exit 1', () => {
+    const presses = file('none.json', JSON.stringify(Array.from({ length: 25 }, () => 0)));
+    const { code, out } = douse(['check', classic, presses]);
+    expect(code).toBe(1);
+    expect(out).toContain('row 0 column 1');
+    expect(JSON.parse(douse(['check', classic, presses, '--json']).out).wrong).toHaveLength(14);
+  });
+
+  it('leaves the old file alone when writing fails', () => {
+    const kept = file('kept.pbm', 'old');
+    expect(douse(['generate', '4x4', '--levels', '3', '--seed', '1', '-o', kept]).code).toBe(2);
+    expect(readFileSync(join(folder, kept), 'utf8')).toBe('old');
+  });
+});
+
+describe('analyse', () => {
+  it('prints the contract’s JSON', () => {
+    const answer = JSON.parse(douse(['analyse', '5x5', '--json']).out);
+    expect(answer).toMatchObject({
+      rows: 5,
+      columns: 5,
+      levels: 2,
+      rule: 'plus',
+      wrap: 'none',
+      buttons: 25,
+      lights: 25,
+      rank: 23,
+      nullity: 2,
+      kernel: '4',
+      solvable: '8388608',
+    });
+    expect(answer.smith.slice(-4)).toEqual([1, 33, 0, 0]);
+    expect(answer.quiet).toHaveLength(2);
+  });
+
+  it('leaves the nullity open for composite levels', () => {
+    expect(JSON.parse(douse(['analyse', '4', '--levels', '4', '--json']).out)).toMatchObject({
+      nullity: null,
+      rank: null,
+      kernel: '64',
+    });
+  });
+});
+
+describe('bad usage and bad input are one line and exit 2', () => {
+  const cases: [string, string[], string][] = [
+    ['an empty file', ['solve', file('empty.txt', '')], 'empty.txt:1:1: expected a board, got an empty file'],
+    [
+      'ragged rows',
+      ['solve', file('ragged.txt', '.#.\n##\n')],
+      'ragged.txt:2:1: expected 3 cells, as in the first row, got 2',
+    ],
+    [
+      'an unknown character',
+      ['solve', file('unknown.txt', '.#.\n.?.\n')],
+      "unknown.txt:2:2: expected a level from 0 to 1, or ~ for a hole, got '?'",
+    ],
+    ['a level too high', ['solve', file('high.txt', '.2\n..\n')], 'high.txt:1:2: expected a level from 0 to 1'],
+    [
+      'a binary file',
+      ['solve', file('binary', Uint8Array.of(0, 1, 2, 255))],
+      'binary:1:1: expected a board as text, PBM, PGM or JSON, got a binary file',
+    ],
+    [
+      'a PBM cut short',
+      ['solve', file('short.pbm', 'P4\n100 100\nabc')],
+      'short.pbm:1:1: expected 1300 bytes of pixels, got 3',
+    ],
+    ['broken JSON', ['solve', file('broken.json', '{"levels":2,')], 'broken.json:1:13: expected JSON'],
+    ['a directory', ['solve', '.'], '.: expected a file, got a directory'],
+    ['a missing file', ['solve', 'missing.txt'], 'missing.txt: expected a file, got nothing there'],
+    ['size 0', ['analyse', '0'], "expected sides from 1 to 200000, got '0'"],
+    ['size 10^9', ['analyse', '1000000000'], "expected sides from 1 to 200000, got '1000000000'"],
+    ['an unknown option', ['solve', classic, '--frob'], "expected an option of 'solve', got '--frob'"],
+    ['an unknown command', ['frob'], "expected a command, got 'frob'"],
+    ['a missing argument', ['check', classic], "expected PRESSES after 'check', got nothing"],
+    ['an unknown rule', ['analyse', '3', '--rule', 'bishop'], '--rule: expected a rule of plus'],
+    [
+      'presses of another shape',
+      ['check', classic, file('four.txt', '....\n')],
+      'four.txt:1:1: expected presses for 5 × 5 cells, got 1 × 4',
+    ],
+    ['an id that is none', ['solve', '5x5:....'], "'5x5:....': expected a board of 5 × 5 cells"],
+  ];
+  for (const [what, args, message] of cases) {
+    it(what, () => {
+      const { code, out, err } = douse(args);
+      expect(code).toBe(2);
+      expect(out).toBe('');
+      expect(err.startsWith(`douse: ${message}`), err).toBe(true);
+      expect(err.trimEnd()).not.toContain('\n');
+      expect(err).toContain(';');
+    });
+  }
+});

@@ -1,0 +1,106 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander';
+import { EXIT, Failure } from './failure.ts';
+
+/** The `douse` command. Each subcommand's code is loaded when it runs, so that a small answer comes at once. */
+const program = new Command('douse')
+  .description('Play, solve and explain Lights Out, exactly, on every board.')
+  .version('0.1.0')
+  .usage('COMMAND [FILE|SIZE|ID] [options]')
+  .exitOverride()
+  .configureOutput({ writeErr: (text) => void process.stderr.write(text), outputError: () => {} })
+  .addHelpText(
+    'after',
+    '\nFILE may be - (standard input). SIZE is rows x columns, such as 5x7, or 5.\nExit codes: 0 solved or done, 1 impossible, 2 bad usage or input, 3 unknown (a limit was reached).',
+  )
+  .showHelpAfterError(false);
+
+const boardCommand = (usage: string, description: string): Command =>
+  program
+    .command(usage)
+    .description(description)
+    .option('--levels <q>', 'number of levels (2, or what the file says)')
+    .option('--rule <name>', 'plus, x, king, ring, knight, row-column, or a pattern file')
+    .option('--wrap <name>', 'none, cylinder (left and right edges meet) or torus')
+    .option('--json', 'one JSON object on one line');
+
+const readingCommand = (usage: string, description: string): Command =>
+  boardCommand(usage, description).option('--format <name>', 'auto, text, pbm (also PGM) or json', 'auto');
+
+let status: number = EXIT.done;
+const run = (work: () => Promise<number>) => work().then((code) => void (status = code));
+
+readingCommand('solve <board>', 'put the lights out')
+  .option('--fewest', 'a solution with the fewest presses, proved')
+  .option('--all', 'every solution (with --fewest: every one with the fewest presses)')
+  .option('--limit <n>', 'most solutions --all prints (1000)')
+  .option('--count', 'only how many solutions there are')
+  .option('--target <what>', 'off, on (level 1), a level, or a board file')
+  .option('--method <name>', 'auto or eliminate', 'auto')
+  .option('--time <seconds>', 'give up after so long')
+  .option('-o, --output <file>', 'write the presses: .pbm .pgm .json, otherwise text')
+  .action((board, flags) => run(async () => (await import('./commands/solve.ts')).solveCommand(board, flags)));
+
+readingCommand('analyse <board>', 'rank, nullity, Smith invariants, counts and quiet patterns of a size or file')
+  .alias('analyze')
+  .option('--time <seconds>', 'give up after so long')
+  .action((board, flags) => run(async () => (await import('./commands/analyse.ts')).analyseCommand(board, flags)));
+
+boardCommand('generate <size>', 'random boards that can be solved')
+  .option('--seed <text>', 'the same seed gives the same boards everywhere')
+  .option('--count <n>', 'how many', '1')
+  .option('-o, --output <file>', 'write to a file: .pbm .pgm, otherwise text')
+  .action((size, flags) => run(async () => (await import('./commands/generate.ts')).generateCommand(size, flags)));
+
+readingCommand('check <board> <presses>', 'replay presses by the rules: exit 0 if they solve the board, 1 if not')
+  .option('--target <what>', 'off, on (level 1), a level, or a board file')
+  .action((board, presses, flags) =>
+    run(async () => (await import('./commands/check.ts')).checkCommand(board, presses, flags)),
+  );
+
+program
+  .command('serve')
+  .description('the laboratory in your browser, on localhost')
+  .option('--port <p>', 'port, or the next free one', '4173')
+  .action((flags) => run(async () => (await import('./commands/serve.ts')).serveCommand(flags)));
+
+for (const command of program.commands) command.exitOverride().configureOutput({ outputError: () => {} });
+
+// A reader that has seen enough (`douse … | head`) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(status);
+  throw error;
+});
+
+try {
+  if (process.argv.length === 2) program.outputHelp();
+  else await program.parseAsync();
+  process.exitCode = status;
+} catch (error) {
+  if (error instanceof CommanderError) {
+    // Help and version come this way too, with exit code 0.
+    if (error.exitCode !== 0) process.stderr.write(`douse: ${usageLine(error)}\n`);
+    process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  } else if (error instanceof Failure) {
+    process.stderr.write(`douse: ${error.message}\n`);
+    process.exitCode = EXIT.usage;
+  } else throw error;
+}
+
+function usageLine({ code, message }: CommanderError): string {
+  const name = process.argv[2] ?? '';
+  const known = program.commands.some((command) => command.name() === name);
+  const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
+  const meant = /Did you mean (.*)\?/.exec(message)?.[1];
+  const cure = meant === undefined ? `see 'douse ${known ? `${name} ` : ''}--help'` : `did you mean ${meant}?`;
+  switch (code) {
+    case 'commander.unknownOption':
+      return `expected an option of '${known ? name : 'douse'}', got '${quoted}'; ${cure}`;
+    case 'commander.unknownCommand':
+      return `expected a command, got '${name}'; ${cure}`;
+    case 'commander.missingArgument':
+      return `expected ${quoted.toUpperCase()} after '${name}', got nothing; ${cure}`;
+    default:
+      return `${message.replace(/^error: /, '').replaceAll('\n', ' ')}; ${cure}`;
+  }
+}

@@ -1,0 +1,83 @@
+import { type Problem, type Levels, makeLevels } from 'douse/board';
+import { BitMatrix } from 'douse/algebra';
+import { isNetpbm, makeCells, makePbm, makePgm, parseBoard, describeError, quote } from 'douse/formats';
+import { Failure } from './failure.ts';
+
+/** A press file's bytes, by the name's ending: PBM or PGM pictures, JSON, or text rows. */
+export function makePresses(path: string, { board, levels }: Problem, presses: Levels): Uint8Array {
+  const text = (content: string): Uint8Array => new TextEncoder().encode(`${content}\n`);
+  const ending = /\.(pbm|pgm|json)$/i.exec(path)?.[1]?.toLowerCase();
+  if (ending === 'json' || board.kind !== 'grid') {
+    return text(JSON.stringify(Array.from({ length: presses.length }, (_, i) => presses.at(i))));
+  }
+  if (ending === undefined) return text(makeCells(board, presses, levels));
+  if (board.holes !== null)
+    throw new Failure(`-o ${path}: expected a board without holes for a picture`, 'write text or JSON');
+  if (ending === 'pgm') return makePgm(presses, board.rows, board.columns, levels);
+  if (levels !== 2)
+    throw new Failure(`-o ${path}: expected two levels for a PBM picture, got ${levels}`, 'write a PGM');
+  return makePbm(asBits(presses, board.rows, board.columns));
+}
+
+export function asBits(values: Levels, rows: number, columns: number): BitMatrix {
+  if (values instanceof BitMatrix) return values;
+  const bits = new BitMatrix(rows, columns);
+  for (let r = 0; r < rows; r++) for (let c = 0; c < columns; c++) bits.set(r, c, values[r * columns + c]!);
+  return bits;
+}
+
+/** Reads presses for `problem`: a JSON array, the JSON answer of `solve`, or cells like a board's. */
+export function parsePresses(path: string, bytes: Uint8Array, { board, levels }: Problem): Levels {
+  const first = bytes.find((byte) => byte > 32);
+  if (!isNetpbm(bytes) && (first === 0x5b || first === 0x7b)) return fromJson(path, bytes, board.buttons, levels);
+  if (board.kind !== 'grid')
+    throw new Failure(`${path}: expected presses as JSON for a wiring`, 'write [0,1,…] in button order');
+  const parsed = parseBoard(bytes, 'auto', { levels });
+  if (!parsed.ok) throw new Failure(`${path}:${describeError(parsed.error)}`, 'write one number a cell');
+  const read = parsed.value;
+  if (read.board.kind !== 'grid' || read.board.rows !== board.rows || read.board.columns !== board.columns) {
+    const got = read.board.kind === 'grid' ? `${read.board.rows} × ${read.board.columns}` : 'a wiring';
+    throw new Failure(
+      `${path}:1:1: expected presses for ${board.rows} × ${board.columns} cells, got ${got}`,
+      'give presses of the same shape',
+      'give counts from 0',
+    );
+  }
+  if (read.board.buttons !== board.buttons) {
+    throw new Failure(
+      `${path}:1:1: expected ${board.buttons} presses, got ${read.board.buttons}`,
+      'put ~ where the board has holes',
+    );
+  }
+  return read.start;
+}
+
+function fromJson(path: string, bytes: Uint8Array, buttons: number, levels: number): Levels {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new Failure(
+      `${path}:1:1: expected JSON presses such as [0,1,0], got broken JSON`,
+      'give one number a button',
+    );
+  }
+  const list = Array.isArray(value) ? value : (value as { presses?: unknown }).presses;
+  if (!Array.isArray(list))
+    throw new Failure(
+      `${path}:1:1: expected an array of presses, or an object with "presses"`,
+      'give one number a button',
+    );
+  if (list.length !== buttons)
+    throw new Failure(`${path}:1:1: expected ${buttons} presses, got ${list.length}`, 'give one number a button');
+  const presses = makeLevels(buttons, 2 ** 26);
+  for (const [i, times] of list.entries()) {
+    if (!Number.isInteger(times) || times < 0 || times > 2 ** 31) {
+      throw new Failure(
+        `${path}:1:1: expected whole numbers of presses, got ${quote(JSON.stringify(times))} for button ${i}`,
+      );
+    }
+    presses[i] = times % levels;
+  }
+  return presses;
+}

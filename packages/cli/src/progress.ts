@@ -1,0 +1,30 @@
+import type { Watch } from 'douse/algebra';
+import { Failure } from './failure.ts';
+
+/** A progress bar on a terminal's standard error once a second has passed, and the `--time` limit in seconds. */
+export function watchWork(what: string, time?: string): Watch & { end(): void } {
+  const began = performance.now();
+  const limit = time === undefined ? Infinity : Number(time) * 1000;
+  if (!(limit >= 0)) throw new Failure(`--time: expected seconds, got '${time}'`, 'for example --time 60');
+  const visible = process.stderr.isTTY === true;
+  let drawn = 0;
+  return {
+    signal: {
+      get aborted() {
+        return performance.now() - began > limit;
+      },
+    },
+    onProgress(done) {
+      const now = performance.now();
+      if (!visible || now - began < 1000 || now - drawn < 100) return;
+      drawn = now;
+      const full = Math.round(Math.min(1, done) * 30);
+      process.stderr.write(
+        `\r${what} ${'█'.repeat(full)}${'░'.repeat(30 - full)} ${String(Math.floor(done * 100)).padStart(3)} % `,
+      );
+    },
+    end() {
+      if (drawn > 0) process.stderr.write('\r\x1b[K');
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Offset, Rule } from '../board/rule.ts';
+import { err, ok, type Result } from '../play/result.ts';
+import { type FormatError, formatError, quote } from './error.ts';
+
+/** Most rows and columns of a pattern. */
+export const MAX_PATTERN = 99;
+
+/**
+ * Parses a rule drawn as a small picture: `.` or `0` not moved, `#` moved by one level, `1 … 9` moved by so many;
+ * `@` is the pressed cell, moved by one. Without `@` the middle of the picture is the pressed cell.
+ * `/` or `|` may end a row; lines starting with `;` are comments.
+ */
+export function parsePattern(text: string, name: string): Result<Rule, FormatError> {
+  const rows: { cells: string[]; line: number }[] = [];
+  for (const [i, content] of text.split(/\r\n|\n|\r/).entries()) {
+    if (content.startsWith(';') || content.trim() === '') continue;
+    for (const part of content.split(/[|/]/))
+      if (part.trim() !== '') rows.push({ cells: [...part.replace(/\s/g, '')], line: i + 1 });
+  }
+  if (rows.length === 0) return err(formatError(1, 1, 'a pattern, one line a row', 'nothing'));
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  if (rows.length > MAX_PATTERN || width > MAX_PATTERN) {
+    return err(formatError(1, 1, `a pattern of at most ${MAX_PATTERN} × ${MAX_PATTERN}`, `${rows.length} × ${width}`));
+  }
+  let centre: { row: number; column: number } | null = null;
+  const marks: Offset[] = [];
+  for (const [row, { cells, line }] of rows.entries()) {
+    for (const [column, symbol] of cells.entries()) {
+      if (symbol === '@') {
+        if (centre !== null) return err(formatError(line, column + 1, 'one @ (the pressed cell)', 'a second one'));
+        centre = { row, column };
+      }
+      const weight = '#@'.includes(symbol) ? 1 : symbol === '.' ? 0 : /^\d$/.test(symbol) ? Number(symbol) : -1;
+      if (weight < 0) return err(formatError(line, column + 1, '. # @ or a digit', quote(symbol)));
+      if (weight > 0) marks.push({ row, column, weight });
+    }
+  }
+  if (centre === null && (rows.length % 2 === 0 || width % 2 === 0)) {
+    return err(
+      formatError(1, 1, '@ for the pressed cell, or an odd number of rows and columns', `${rows.length} × ${width}`),
+    );
+  }
+  const middle = centre ?? { row: (rows.length - 1) / 2, column: (width - 1) / 2 };
+  if (marks.length === 0) return err(formatError(1, 1, 'at least one light that moves', 'none'));
+  const offsets = marks.map(({ row, column, weight }) => ({
+    row: row - middle.row,
+    column: column - middle.column,
+    weight,
+  }));
+  return ok({ kind: 'pattern', name, offsets });
+}

@@ -1,0 +1,111 @@
+import type { GridBoard } from '../board/board.ts';
+import type { Problem } from '../board/problem.ts';
+import { random, type Random } from '../play/random.ts';
+
+/** The plain versions: slow, obvious, and written without the library's own ways. Tests compare with them. */
+
+export type Rows = number[][];
+
+/** `count` cases, each with its own generator, so that a failing case can be run alone. */
+export function* cases(name: string, count: number): Generator<Random> {
+  for (let i = 0; i < count; i++) yield random(`${name}-${i}`);
+}
+
+/** A matrix of entries that `entry` makes. */
+export const matrix = (rows: number, columns: number, entry: (row: number, column: number) => number): Rows =>
+  Array.from({ length: rows }, (_, r) => Array.from({ length: columns }, (_, c) => entry(r, c)));
+
+export const transposed = (a: Rows, columns: number): Rows => matrix(columns, a.length, (r, c) => a[c]![r]!);
+
+export const product = (a: Rows, b: Rows, columns: number, q: number): Rows =>
+  matrix(a.length, columns, (r, c) => b.reduce((sum, row, k) => (sum + a[r]![k]! * row[c]!) % q, 0));
+
+export const times = (a: Rows, x: ArrayLike<number>, q: number): number[] =>
+  a.map((row) => row.reduce((sum, entry, c) => Number((BigInt(sum) + BigInt(entry) * BigInt(x[c]!)) % BigInt(q)), 0));
+
+/** Rank over GF(2) by schoolbook elimination on booleans. */
+export function plainRank(a: Rows): number {
+  const form = a.map((row) => row.map((entry) => entry % 2 === 1));
+  let rank = 0;
+  for (let c = 0; c < (form[0]?.length ?? 0); c++) {
+    const pivot = form.findIndex((row, r) => r >= rank && row[c]!);
+    if (pivot < 0) continue;
+    [form[rank], form[pivot]] = [form[pivot]!, form[rank]!];
+    form.forEach((row, r) => {
+      if (r !== rank && row[c]!) form[r] = row.map((bit, i) => bit !== form[rank]![i]!);
+    });
+    rank++;
+  }
+  return rank;
+}
+
+/** Every vector of `length` numbers in 0 … q−1. */
+export function* vectors(length: number, q: number): Generator<number[]> {
+  const current = new Array<number>(length).fill(0);
+  for (;;) {
+    yield current.slice();
+    let i = 0;
+    while (i < length && current[i] === q - 1) current[i++] = 0;
+    if (i === length) return;
+    current[i]!++;
+  }
+}
+
+/** Does a press at one cell move a light `rows` down and `columns` right of it, by the rule's definition? */
+const REACHES: Readonly<Record<string, (down: number, right: number) => boolean>> = {
+  plus: (down, right) => Math.abs(down) + Math.abs(right) <= 1,
+  x: (down, right) => (down === 0 && right === 0) || (Math.abs(down) === 1 && Math.abs(right) === 1),
+  king: (down, right) => Math.abs(down) <= 1 && Math.abs(right) <= 1,
+  ring: (down, right) => Math.abs(down) + Math.abs(right) === 1,
+  knight: (down, right) => (down === 0 && right === 0) || Math.abs(down * right) === 2,
+  'row-column': (down, right) => down === 0 || right === 0,
+};
+
+/** The effect matrix of a grid (lights × buttons) from the definition of its rule: no offset lists, no wrapping by mod. */
+export function plainEffects(board: GridBoard): Rows {
+  const cells: [number, number][] = [];
+  for (let r = 0; r < board.rows; r++) {
+    for (let c = 0; c < board.columns; c++) if (!board.holes?.[r * board.columns + c]) cells.push([r, c]);
+  }
+  const reaches = REACHES[board.rule.name]!;
+  const turns = [-2, -1, 0, 1, 2];
+  const downs = board.wrap === 'torus' ? turns.map((turn) => turn * board.rows) : [0];
+  const rights = board.wrap === 'none' ? [0] : turns.map((turn) => turn * board.columns);
+  return matrix(cells.length, cells.length, (light, button) => {
+    const down = cells[light]![0] - cells[button]![0];
+    const right = cells[light]![1] - cells[button]![1];
+    return Number(downs.some((d) => rights.some((r) => reaches(down + d, right + r))));
+  });
+}
+
+/** The effect matrix of any problem, with each light's row as it is (not scaled). */
+export function plainMatrix({ board }: Problem): Rows {
+  if (board.kind === 'grid') return plainEffects(board);
+  const { start, light, weight } = board.effects;
+  const a = matrix(board.lights, board.buttons, () => 0);
+  for (let b = 0; b < board.buttons; b++) for (let i = start[b]!; i < start[b + 1]!; i++) a[light[i]!]![b]! += weight[i]!;
+  return a;
+}
+
+/** Do these presses solve the problem? Replayed light by light. */
+export function plainSolves(problem: Problem, presses: { at(i: number): number | undefined }): boolean {
+  return plainMatrix(problem).every((row, light) => {
+    const q = problem.moduli?.[light] ?? problem.levels;
+    const sum = row.reduce((level, weight, b) => (level + (weight % q) * (presses.at(b)! % q)) % q, problem.start.at(light)!);
+    return sum === (problem.target?.at(light) ?? 0);
+  });
+}
+
+/** Do these light weights prove the problem impossible? Added up button by button. */
+export function plainProves(problem: Problem, weights: { at(i: number): number | undefined }): boolean {
+  const q = problem.levels;
+  const scale = (light: number): number => q / (problem.moduli?.[light] ?? q);
+  const sum = (entry: (light: number) => number): number => {
+    let total = 0;
+    for (let i = 0; i < problem.board.lights; i++) total = (total + weights.at(i)! * ((entry(i) * scale(i)) % q)) % q;
+    return total;
+  };
+  const a = plainMatrix(problem);
+  for (let b = 0; b < problem.board.buttons; b++) if (sum((light) => a[light]![b]!) !== 0) return false;
+  return sum((light) => (problem.target?.at(light) ?? 0) - problem.start.at(light)! + q) !== 0;
+}
