@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The parts of the page, as the tests and the pictures name them. */
+export const cells = (page: Page): Locator => page.getByRole('grid').locator('button');
+export const cardOf = (page: Page): Locator => page.locator('.card');
+export const marked = (page: Page): Locator => page.locator('[data-marked]');
+export const control = (page: Page, action: string): Locator => page.locator(`[data-action=${action}]`);
+export const fact = (page: Page, name: 'time' | 'presses' | 'par'): Locator => page.locator(`[data-fact=${name}]`);
+export const notice = (page: Page, name: string): Locator => page.locator(`[data-notice=${name}]`);
+
+/** Opens a game afresh and waits until its fewest presses are known. */
+export async function openGame(page: Page, hash = ''): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`./${hash}`);
+  await expect(fact(page, 'par')).not.toHaveText('…');
+}
+
+/** The lights as text, `#` on and `.` off. */
+export const lights = (page: Page): Promise<string> =>
+  cells(page).evaluateAll((buttons) => buttons.map((button) => (button.hasAttribute('data-lit') ? '#' : '.')).join(''));
+
+/** The number a fact shows. */
+export const numberIn = async (place: Locator): Promise<number> => Number(await place.textContent());

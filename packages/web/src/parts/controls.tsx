@@ -1,0 +1,43 @@
+import type { Game } from '../game.ts';
+import { KEYS, type Action } from '../keys.ts';
+import { words } from '../words/index.ts';
+import { Icon } from './icon.tsx';
+
+export function Controls<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
+  const { session } = game.session.value;
+  const over = session.solved;
+  return (
+    <div class="controls">
+      <Control action="undo" off={!session.canUndo} onPress={() => game.undo()} />
+      <Control action="redo" off={!session.canRedo} onPress={() => game.redo()} />
+      <Control action="restart" off={!session.canUndo} onPress={() => game.restart()} />
+      <Control action="hint" off={over} busy={game.hint.value.kind === 'seeking'} onPress={() => void game.seekHint()} />
+      <Control action="renew" onPress={() => game.renew()} />
+    </div>
+  );
+}
+
+/** A button that stays reachable while it is off, so that the keyboard's place is not lost after the last undo. */
+function Control(props: {
+  readonly action: Exclude<Action, 'help'>;
+  readonly off?: boolean;
+  readonly busy?: boolean;
+  readonly onPress: () => void;
+}) {
+  const { action, off = false, busy = false, onPress } = props;
+  return (
+    <button
+      type="button"
+      class="control"
+      data-action={action}
+      aria-disabled={off}
+      aria-busy={busy}
+      aria-keyshortcuts={KEYS[action]}
+      onClick={() => off || onPress()}
+    >
+      <Icon name={action} />
+      <span>{words.value.actions[action]}</span>
+      <kbd aria-hidden="true">{KEYS[action]}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LightsParams } from 'douse/lightsout';
+import { KEYS } from '../keys.ts';
+import { phrase } from '../words/format.ts';
+import { words } from '../words/index.ts';
+import { Dialog } from './dialog.tsx';
+import { ruleName } from './rule.ts';
+
+/** How the present board is played: its own rule, not always the usual one. */
+export function Help({ params, onClose }: { readonly params: LightsParams; readonly onClose: () => void }) {
+  const { help, actions } = words.value;
+  const rule = ruleName(words.value, params);
+  const keys = (['hint', 'undo', 'redo', 'restart', 'renew', 'help'] as const).map((action) => [[KEYS[action]], actions[action]] as const);
+  return (
+    <Dialog title={help.title} onClose={onClose}>
+      <div class="lesson">
+        {rule === null && <Picture />}
+        <div>
+          <p class="aim">{help.aim}</p>
+          <p>{rule === null ? help.rule : phrase(help.otherRule, { rule })}</p>
+          {params.levels > 2 && <p>{help.levels}</p>}
+        </div>
+      </div>
+      <p>{help.order}</p>
+      <p>{help.par}</p>
+      <p>{help.hint}</p>
+      <h3>{help.keys}</h3>
+      <dl class="keys">
+        {([[['←', '↑', '↓', '→'], help.arrows], [['Enter', '␣'], help.press], ...keys] as const).map(([strokes, does]) => (
+          <div key={does}>
+            <dt>
+              {strokes.map((stroke) => (
+                <kbd key={stroke}>{stroke}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Picture() {
+  return (
+    <div class="picture" role="img" aria-label={words.value.help.picture}>
+      {Array.from({ length: 9 }, (_, cell) => (
+        <span key={cell} class={cell % 2 === 1 || cell === 4 ? 'lit' : ''} />
+      ))}
+    </div>
+  );
+}

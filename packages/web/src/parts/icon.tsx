@@ -1,0 +1,23 @@
+const PATHS = {
+  undo: 'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11',
+  redo: 'm15 14 5-5-5-5M20 9H9.5a5.5 5.5 0 0 0 0 11H13',
+  restart: 'M3.5 12a8.5 8.5 0 1 0 2.6-6.1L3.5 8.5M3.5 3.5v5h5',
+  hint: 'M9 18h6M10 21.5h4M12 2.5a6.5 6.5 0 0 0-4 11.6c.7.6 1 1.2 1 2V16h6v.1c0-.8.3-1.4 1-2a6.5 6.5 0 0 0-4-11.6Z',
+  renew: 'M12 3v18M3 12h18',
+  next: 'M4 12h16M13 5l7 7-7 7',
+  close: 'M6 6l12 12M18 6 6 18',
+  help: 'M9 9.2a3.1 3.1 0 1 1 4.6 2.9c-1 .6-1.6 1.1-1.6 2.4M12 18.2v.1',
+  settings: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5ZM8 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A drawn sign beside or instead of a label; never the only name of a button. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LightsParams } from 'douse/lightsout';
+import { language, words } from '../words/index.ts';
+import { count, phrase } from '../words/format.ts';
+import { ruleName } from './rule.ts';
+
+/** Which board this is: its size, and what is not usual about it. */
+export function Kind({ params }: { readonly params: LightsParams }) {
+  const { board } = words.value;
+  const parts = [phrase(board.size, { rows: params.rows, columns: params.columns })];
+  if (params.levels > 2) parts.push(count(language.value, board.levels, params.levels));
+  const rule = ruleName(words.value, params);
+  if (rule !== null) parts.push(rule);
+  return <h2 class="kind">{parts.join(' · ')}</h2>;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Game } from '../game.ts';
+import { count } from '../words/format.ts';
+import { language, words } from '../words/index.ts';
+import { clock } from '../words/format.ts';
+import { Icon } from './icon.tsx';
+
+/** The calm notice over a board that is out. Its live region stands from the start, or nothing would be announced. */
+export function Solved<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
+  const { session } = game.session.value;
+  return (
+    <div class="after" role="status">
+      {session.solved && <Card game={game} />}
+    </div>
+  );
+}
+
+function Card<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
+  const next = useRef<HTMLButtonElement>(null);
+  // The board under the notice takes no focus, so the keyboard goes on here.
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  const { session } = game.session.value;
+  const { solved, actions, facts } = words.value;
+  const say = count.bind(null, language.value);
+  const verdict = game.verdict.value;
+  const presses = session.moves.length;
+  const par = verdict?.kind === 'solved' && verdict.fewest ? verdict.moves.length : null;
+  return (
+    <div class="card">
+      <h2>{solved.title}</h2>
+      <p class="score">
+        <span class="unseen">{facts.time}: </span>
+        <strong>{clock(session.elapsed)}</strong>
+      </p>
+      <p>
+        {say(par === presses ? solved.fewest : solved.plain, presses)}
+        {par !== null && par !== presses && ` ${say(solved.least, par)}`}
+        {session.hints > 0 && ` ${say(solved.hints, session.hints)}`}
+      </p>
+      <button
+        type="button"
+        class="primary"
+        ref={next}
+        // The key that pressed the last light may still be held down.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onClick={() => game.renew()}
+      >
+        {actions.next}
+        <Icon name="next" />
+      </button>
+    </div>
+  );
+}

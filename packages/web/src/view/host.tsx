@@ -1,0 +1,36 @@
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Session } from 'douse/play';
+import type { Game } from '../game.ts';
+import { words } from '../words/index.ts';
+import type { Mount, View } from './view.ts';
+
+/** The place on the page where a view of the game's session lives. */
+export function ViewHost<Params, State, Move>(props: {
+  readonly game: Game<Params, State, Move>;
+  readonly mount: Mount<Params, State, Move>;
+}) {
+  const { game, mount } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<{ session: Session<Params, State, Move>; view: View<Move> } | null>(null);
+
+  useSignalEffect(() => {
+    const { session } = game.session.value;
+    const hint = game.hint.value;
+    const look = { marked: hint.kind === 'shown' ? hint.move : null, words: words.value };
+    if (shown.current?.session === session) {
+      shown.current.view.update(look);
+      return;
+    }
+    const again = shown.current !== null;
+    const held = place.current!.contains(document.activeElement);
+    shown.current?.view.destroy();
+    shown.current = { session, view: mount(place.current!, session, look) };
+    // Who plays by keyboard goes on playing where the old board was.
+    if (again && (held || document.activeElement === document.body)) {
+      place.current!.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    }
+  });
+  useEffect(() => () => shown.current?.view.destroy(), []);
+  return <div class="stage" ref={place} />;
+}

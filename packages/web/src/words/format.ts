@@ -1,0 +1,20 @@
+import type { Forms } from './words.ts';
+
+/** The text with its gaps filled; a gap without a value stays as it is. */
+export const phrase = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+
+/** The form for the number `n` in a language, with the number written the language's way. */
+export function count(language: string, forms: Forms, n: number): string {
+  const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other;
+  return phrase(form, { n: new Intl.NumberFormat(language).format(n) });
+}
+
+/** Whole seconds as `0:07`, `12:30` or `1:02:03`. */
+export function clock(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,55 @@
+/** A text for each number form a language has; `{n}` stands for the number. */
+export type Forms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
+
+/** All that the page says, in one language. `{name}` in a text is a gap that `phrase` fills. */
+export interface Words {
+  readonly language: string;
+  readonly board: { readonly name: string; readonly size: string; readonly levels: Forms };
+  readonly cell: {
+    readonly place: string;
+    readonly on: string;
+    readonly off: string;
+    readonly level: string;
+    readonly marked: string;
+  };
+  readonly rules: Readonly<Record<'plus' | 'x' | 'king' | 'ring' | 'knight' | 'row-column', string>>;
+  readonly wraps: Readonly<Record<'cylinder' | 'torus', string>>;
+  readonly facts: {
+    readonly time: string;
+    readonly presses: string;
+    readonly par: string;
+    readonly parIs: string;
+    readonly seeking: string;
+    readonly atMost: string;
+    readonly noPar: string;
+  };
+  readonly actions: Readonly<Record<'undo' | 'redo' | 'restart' | 'hint' | 'renew' | 'next' | 'help' | 'settings' | 'close' | 'dismiss', string>>;
+  readonly said: { readonly lit: Forms; readonly hint: string };
+  readonly solved: {
+    readonly title: string;
+    readonly fewest: Forms;
+    readonly plain: Forms;
+    readonly least: Forms;
+    readonly hints: Forms;
+  };
+  readonly notices: Readonly<Record<'damagedSave' | 'badAddress' | 'impossible' | 'unknown' | 'notFewest', string>>;
+  readonly settings: {
+    readonly language: string;
+    readonly theme: string;
+    readonly themes: Readonly<Record<'violet' | 'light' | 'contrast', string>>;
+  };
+  readonly help: {
+    readonly title: string;
+    readonly aim: string;
+    readonly rule: string;
+    readonly levels: string;
+    readonly otherRule: string;
+    readonly order: string;
+    readonly par: string;
+    readonly hint: string;
+    readonly keys: string;
+    readonly picture: string;
+    readonly arrows: string;
+    readonly press: string;
+  };
+}

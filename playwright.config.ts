@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+const port = 4199;
+
+export default defineConfig({
+  testDir: 'packages/web/e2e',
+  // The pictures of the guide are taken by hand: PICTURES=1 npx playwright test
+  testMatch: process.env['PICTURES'] === '1' ? '**/pictures.ts' : '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}/`,
+    locale: 'en-GB',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: `npx vite preview --outDir dist --port ${port} --strictPort`,
+    cwd: 'packages/web',
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  },
+});
