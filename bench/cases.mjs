@@ -1,16 +1,25 @@
 import { BitMatrix, rank } from 'douse/algebra';
 import { grid } from 'douse/board';
-import { generate, solve } from 'douse/lightsout';
+import { generate, solve, wrongLights } from 'douse/lightsout';
 import { random } from 'douse/play';
 
 /** Each case: seeded input is made once by `prepare`; `work` is timed beside the rival's work on the same input. */
 export const cases = [
-  ...[100, 200, 300, 400].map((n) => ({
-    name: `eliminate ${n * n} unknowns (${n} × ${n} board, q = 2)`,
-    rival: undefined,
+  ...[25, 50, 100].map((n) => ({
+    name: `solve ${n} × ${n}, q = 2, by elimination`,
+    rival: 'by chasing',
     prepare() {
       const task = generate(grid(n, n), random(`bench ${n}`), 2);
-      return { work: () => solve(task, { method: 'eliminate' }).total };
+      return { work: () => solve(task, { method: 'eliminate' }).total, beside: () => solve(task, { method: 'chase' }).total };
+    },
+  })),
+  ...[200, 300, 400].map((n) => ({
+    name: `solve ${n} × ${n}, q = 2, by chasing`,
+    rival: 'checking the answer',
+    prepare() {
+      const task = generate(grid(n, n), random(`bench ${n}`), 2);
+      const { presses } = solve(task);
+      return { work: () => solve(task, { method: 'chase' }).total, beside: () => wrongLights(task, presses).length };
     },
   })),
   ...[512, 1024, 2048].map((n) => ({

@@ -40,7 +40,6 @@ export function parsePresses(path: string, bytes: Uint8Array, { board, levels }:
     throw new Failure(
       `${path}:1:1: expected presses for ${board.rows} × ${board.columns} cells, got ${got}`,
       'give presses of the same shape',
-      'give counts from 0',
     );
   }
   if (read.board.buttons !== board.buttons) {
@@ -75,6 +74,7 @@ function fromJson(path: string, bytes: Uint8Array, buttons: number, levels: numb
     if (!Number.isInteger(times) || times < 0 || times > 2 ** 31) {
       throw new Failure(
         `${path}:1:1: expected whole numbers of presses, got ${quote(JSON.stringify(times))} for button ${i}`,
+        'give counts from 0',
       );
     }
     presses[i] = times % levels;

@@ -4,8 +4,8 @@ import { Stopped, type Watch } from '../algebra/watch.ts';
 import type { Board } from '../board/board.ts';
 import { effects } from '../board/grid.ts';
 import { type Levels, makeLevels, problem } from '../board/problem.ts';
-import { eliminate } from './eliminate.ts';
 import { kernelSize } from './kernel.ts';
+import { chooseMethod } from './methods.ts';
 
 /** What can be said of a board before any light is on. */
 export interface Analysis {
@@ -31,11 +31,11 @@ export function analyse(
   watch: Watch = {},
 ): Analysis | { readonly reason: string } {
   const empty = problem(board, { levels });
-  const reason = eliminate.refuses(empty);
-  if (reason !== null) return { reason };
+  const chosen = chooseMethod(empty);
+  if (typeof chosen === 'string') return { reason: chosen };
   let kernel;
   try {
-    kernel = eliminate.solve(empty, watch).kernel;
+    kernel = chosen[1].solve(empty, watch).kernel;
   } catch (error) {
     if (error instanceof Stopped) return { reason: 'the time limit was reached' };
     throw error;

@@ -1,6 +1,6 @@
 import type { Board } from '../board/board.ts';
-import { eliminate } from './eliminate.ts';
 import { coset, kernelSize } from './kernel.ts';
+import { chooseMethod } from './methods.ts';
 import { type Levels, makeLevels, problem } from '../board/problem.ts';
 
 /** The quiet patterns of a board: presses that leave every light as it was. */
@@ -18,7 +18,9 @@ export interface QuietPatterns extends Iterable<Levels> {
  */
 export function quietPatterns(board: Board, levels: number | ArrayLike<number> = 2): QuietPatterns {
   const empty = problem(board, { levels });
-  const { kernel } = eliminate.solve(empty);
+  const chosen = chooseMethod(empty);
+  if (typeof chosen === 'string') throw new RangeError(`quietPatterns: ${chosen}`);
+  const { kernel } = chosen[1].solve(empty);
   const store = (presses: Uint32Array): Levels => {
     const result = makeLevels(board.buttons, empty.levels);
     result.set(presses);

@@ -3,9 +3,9 @@ import { Stopped, tick, type Watch } from '../algebra/watch.ts';
 import type { Answer, FewestProof, MethodName } from './answer.ts';
 import { certificate } from './certificate.ts';
 import { provesImpossible, totalPresses, wrongLights } from './check.ts';
-import { eliminate } from './eliminate.ts';
 import { coset, kernelSize } from './kernel.ts';
-import type { Found, Method } from './method.ts';
+import type { Found } from './method.ts';
+import { chooseMethod } from './methods.ts';
 import { type Levels, makeLevels, type Problem } from '../board/problem.ts';
 
 export interface SolveOptions extends Watch {
@@ -17,8 +17,6 @@ export interface SolveOptions extends Watch {
   readonly compare?: number;
 }
 
-const methods: readonly (readonly [MethodName, Method])[] = [['eliminate', eliminate]];
-
 /**
  * Solves a problem and checks the answer before it is returned.
  *
@@ -26,9 +24,9 @@ const methods: readonly (readonly [MethodName, Method])[] = [['eliminate', elimi
  * @throws {Error} if an answer fails its check: a defect of this library, never of the input
  */
 export function solve(problem: Problem, options: SolveOptions = {}): Answer {
-  const chosen = choose(problem, options.method ?? 'auto');
-  if ('refused' in chosen) return { kind: 'unknown', reason: chosen.refused, best: null, bound: 0 };
-  const [method, { solve: run }] = chosen.method;
+  const chosen = chooseMethod(problem, options.method);
+  if (typeof chosen === 'string') return { kind: 'unknown', reason: chosen, best: null, bound: 0 };
+  const [method, { solve: run }] = chosen;
   let found: Found;
   try {
     found = run(problem, options);
@@ -93,23 +91,6 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
     }
     return result;
   }
-}
-
-function choose(
-  problem: Problem,
-  wanted: MethodName | 'auto',
-): { method: readonly [MethodName, Method] } | { refused: string } {
-  let refused = '';
-  for (const entry of methods) {
-    if (wanted !== 'auto' && wanted !== entry[0]) continue;
-    const reason = entry[1].refuses(problem);
-    if (reason === null) return { method: entry };
-    refused = reason;
-  }
-  if (wanted !== 'auto' && !methods.some(([name]) => name === wanted)) {
-    throw new RangeError(`solve: expected a method of ${methods.map(([name]) => name).join(', ')}, got ${wanted}`);
-  }
-  return { refused };
 }
 
 /** How presses are handed out: like the problem's start. */

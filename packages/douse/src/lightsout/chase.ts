@@ -1,0 +1,293 @@
+import { fitsDense, type ModularKernel, solveLinear } from '../algebra/linear.ts';
+import { gcd, inverseMod } from '../algebra/integers.ts';
+import { tick, type Watch } from '../algebra/watch.ts';
+import type { Board } from '../board/board.ts';
+import { scaledEntries } from './eliminate.ts';
+import { type Method, scaleOf } from './method.ts';
+import { needed, problem, type Problem } from '../board/problem.ts';
+
+/**
+ * Solving by chasing: a light all of whose buttons but one are decided decides the last one. Buttons that nothing
+ * decides are *free*; lights that decide nothing are the *residue*. One chase for each free button gives a small
+ * linear system from free buttons to residue, and one more chase the answer. On an m × n board with the plus rule the
+ * first row is free and the residue is the last row, so m·n unknowns become n; it works over every Z/q, because
+ * a light only ever decides a button whose weight is a unit.
+ *
+ * Source: the game's folklore; Martín-Sánchez & Pareja-Flores, Math. Mag. 74 (2001), for two levels. Choosing the free
+ * buttons is a zero-forcing process on the board's graph.
+ */
+export const chase: Method = {
+  refuses(task) {
+    const plan = planOf(task);
+    return fitsDense(plan.residue.length, plan.free.length, task.levels)
+      ? null
+      : `chasing leaves a system of ${plan.residue.length} equations in ${plan.free.length} unknowns, which would not fit in memory`;
+  },
+
+  solve(task, watch = {}) {
+    const { levels, board } = task;
+    const plan = planOf(task);
+    const need = needed(task).map((level, light) => level * scaleOf(task, light));
+    const start = new Uint32Array(board.buttons);
+    follow(plan, start, need, levels);
+    const missing = residueOf(plan, start, need, levels);
+    const { solution, obstruction, kernel } = solveLinear(
+      {
+        rows: plan.residue.length,
+        columns: plan.free.length,
+        modulus: levels,
+        entries: (entry) => freeToResidue(plan, board.buttons, levels, entry, watch),
+        right: missing,
+      },
+      watch,
+    );
+    return {
+      presses: solution && spread(plan, solution, need, levels, board.buttons),
+      obstruction: obstruction && pullBack(plan, obstruction, levels, board),
+      kernel: lift(kernel, plan, levels, board),
+    };
+  },
+};
+
+/** Light `light[k]` decides button `button[k]`, for k = 0, 1, …, after all its other buttons. */
+export interface ChasePlan {
+  readonly light: Uint32Array;
+  readonly button: Uint32Array;
+  /** Inverse of the deciding weight. */
+  readonly inverse: Uint32Array;
+  readonly free: Uint32Array;
+  readonly residue: Uint32Array;
+  /** The effect matrix by lights: buttons and weights of light l stand at rowStart[l] … rowStart[l+1]−1. */
+  readonly rowStart: Uint32Array;
+  readonly rowButton: Uint32Array;
+  readonly rowWeight: Uint32Array;
+}
+
+const plans = new WeakMap<Board, Map<number, ChasePlan>>();
+
+/** The order of a chase on this problem's board; kept with the board. Cost: O(number of effects). */
+export function planOf(task: Problem): ChasePlan {
+  if (task.moduli !== null) return makePlan(task);
+  let known = plans.get(task.board);
+  if (known === undefined) plans.set(task.board, (known = new Map()));
+  let plan = known.get(task.levels);
+  if (plan === undefined) known.set(task.levels, (plan = makePlan(task)));
+  return plan;
+}
+
+function makePlan(task: Problem): ChasePlan {
+  const rows = byLights(task);
+  const { board } = task;
+  const byRows = order(task, rows, (light) => light);
+  if (board.kind !== 'grid' || board.rows >= board.columns || board.cellNumber !== null) return byRows;
+  // A board wider than it is tall is chased from left to right.
+  const down = board.rows;
+  const byColumns = order(task, rows, (i) => (i % down) * board.columns + Math.floor(i / down));
+  return byColumns.free.length < byRows.free.length ? byColumns : byRows;
+}
+
+type Rows = Pick<ChasePlan, 'rowStart' | 'rowButton' | 'rowWeight'>;
+
+function byLights(task: Problem): Rows {
+  const rowStart = new Uint32Array(task.board.lights + 1);
+  scaledEntries(task, (light) => rowStart[light + 1]!++);
+  for (let l = 0; l < task.board.lights; l++) rowStart[l + 1]! += rowStart[l]!;
+  const next = rowStart.slice();
+  const rowButton = new Uint32Array(rowStart[task.board.lights]!);
+  const rowWeight = new Uint32Array(rowButton.length);
+  scaledEntries(task, (light, button, weight) => {
+    rowButton[next[light]!] = button;
+    rowWeight[next[light]!++] = weight;
+  });
+  return { rowStart, rowButton, rowWeight };
+}
+
+/** Greedy zero forcing; when nothing is decided any more, the first undecided button of the first open light is free. */
+function order(task: Problem, rows: Rows, lightAt: (i: number) => number): ChasePlan {
+  const { rowStart, rowButton, rowWeight } = rows;
+  const { lights, buttons } = task.board;
+  const columns = lightsOfButtons(rows, lights, buttons);
+  const open = new Uint32Array(lights);
+  for (let l = 0; l < lights; l++) open[l] = rowStart[l + 1]! - rowStart[l]!;
+  const decided = new Uint8Array(buttons);
+  const used = new Uint8Array(lights);
+  const [light, button, inverse, free]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const queue: number[] = [];
+  for (let i = 0; i < lights; i++) if (open[lightAt(i)] === 1) queue.push(lightAt(i));
+
+  const decide = (b: number): void => {
+    decided[b] = 1;
+    for (let i = columns.start[b]!; i < columns.start[b + 1]!; i++) {
+      const l = columns.light[i]!;
+      if (--open[l]! === 1) queue.push(l);
+    }
+  };
+  const undecidedOf = (l: number): number => {
+    for (let i = rowStart[l]!; i < rowStart[l + 1]!; i++) if (decided[rowButton[i]!] === 0) return i;
+    return -1;
+  };
+  for (let head = 0, first = 0; ;) {
+    while (head < queue.length) {
+      const l = queue[head++]!;
+      if (open[l] !== 1) continue;
+      const at = undecidedOf(l);
+      if (gcd(rowWeight[at]!, task.levels) !== 1) continue;
+      used[l] = 1;
+      light.push(l);
+      button.push(rowButton[at]!);
+      inverse.push(inverseMod(rowWeight[at]!, task.levels));
+      decide(rowButton[at]!);
+    }
+    while (first < lights && open[lightAt(first)] === 0) first++;
+    if (first === lights) break;
+    const b = rowButton[undecidedOf(lightAt(first))]!;
+    free.push(b);
+    decide(b);
+  }
+  // Buttons that move nothing are free too: pressing them is quiet.
+  for (let b = 0; b < buttons; b++) if (decided[b] === 0) free.push(b);
+  const residue: number[] = [];
+  for (let l = 0; l < lights; l++) if (used[l] === 0) residue.push(l);
+  return {
+    ...rows,
+    light: Uint32Array.from(light),
+    button: Uint32Array.from(button),
+    inverse: Uint32Array.from(inverse),
+    free: Uint32Array.from(free),
+    residue: Uint32Array.from(residue),
+  };
+}
+
+function lightsOfButtons(
+  { rowStart, rowButton }: Rows,
+  lights: number,
+  buttons: number,
+): { start: Uint32Array; light: Uint32Array } {
+  const start = new Uint32Array(buttons + 1);
+  for (const b of rowButton) start[b + 1]!++;
+  for (let b = 0; b < buttons; b++) start[b + 1]! += start[b]!;
+  const next = start.slice();
+  const light = new Uint32Array(rowButton.length);
+  for (let l = 0; l < lights; l++)
+    for (let i = rowStart[l]!; i < rowStart[l + 1]!; i++) light[next[rowButton[i]!]!++] = l;
+  return { start, light };
+}
+
+/** Decides every button that is not free, in the plan's order; `need` null stands for zeros. */
+function follow(plan: ChasePlan, presses: Uint32Array, need: Uint32Array | null, q: number): void {
+  const { light, button, inverse, rowStart, rowButton, rowWeight } = plan;
+  for (let k = 0; k < light.length; k++) {
+    const l = light[k]!;
+    const own = button[k]!;
+    let sum = 0;
+    for (let i = rowStart[l]!; i < rowStart[l + 1]!; i++) {
+      const b = rowButton[i]!;
+      if (b !== own) sum = (sum + rowWeight[i]! * presses[b]!) % q;
+    }
+    const missing = ((need === null ? 0 : need[l]!) - sum + q) % q;
+    presses[own] = (missing * inverse[k]!) % q;
+  }
+}
+
+/** What is still missing in the residue lights. */
+function residueOf(
+  { residue, rowStart, rowButton, rowWeight }: ChasePlan,
+  presses: Uint32Array,
+  need: Uint32Array | null,
+  q: number,
+): Uint32Array {
+  return residue.map((l) => {
+    let sum = 0;
+    for (let i = rowStart[l]!; i < rowStart[l + 1]!; i++) sum = (sum + rowWeight[i]! * presses[rowButton[i]!]!) % q;
+    return ((need === null ? 0 : need[l]!) - sum + q) % q;
+  });
+}
+
+/** The matrix from free presses to what they change in the residue. With two levels, 32 chases run in one. */
+function freeToResidue(
+  plan: ChasePlan,
+  buttons: number,
+  q: number,
+  entry: (row: number, column: number, value: number) => void,
+  watch: Watch,
+): void {
+  const { free, residue } = plan;
+  if (q === 2) {
+    for (let first = 0; first < free.length; first += 32) {
+      tick(watch, first / free.length);
+      const lanes = new Uint32Array(buttons);
+      for (let i = first; i < Math.min(first + 32, free.length); i++) lanes[free[i]!] = 1 << (i - first);
+      chaseLanes(plan, lanes);
+      for (let row = 0; row < residue.length; row++) {
+        for (let changed = lanesAt(plan, residue[row]!, lanes, -1); changed !== 0; changed &= changed - 1) {
+          entry(row, first + 31 - Math.clz32(changed & -changed), 1);
+        }
+      }
+    }
+    return;
+  }
+  for (let column = 0; column < free.length; column++) {
+    tick(watch, column / free.length);
+    const presses = new Uint32Array(buttons);
+    presses[free[column]!] = 1;
+    follow(plan, presses, null, q);
+    residueOf(plan, presses, null, q).forEach((missing, row) => {
+      if (missing !== 0) entry(row, column, q - missing);
+    });
+  }
+}
+
+function chaseLanes(plan: ChasePlan, lanes: Uint32Array): void {
+  const { light, button } = plan;
+  for (let k = 0; k < light.length; k++) lanes[button[k]!] = lanesAt(plan, light[k]!, lanes, button[k]!);
+}
+
+/** Xor of the lanes of a light's buttons, one button left out. */
+function lanesAt({ rowStart, rowButton }: ChasePlan, light: number, lanes: Uint32Array, except: number): number {
+  let sum = 0;
+  for (let i = rowStart[light]!; i < rowStart[light + 1]!; i++) {
+    const b = rowButton[i]!;
+    if (b !== except) sum ^= lanes[b]!;
+  }
+  return sum;
+}
+
+function spread(plan: ChasePlan, free: Uint32Array, need: Uint32Array | null, q: number, buttons: number): Uint32Array {
+  const presses = new Uint32Array(buttons);
+  free.forEach((times, i) => (presses[plan.free[i]!] = times));
+  follow(plan, presses, need, q);
+  return presses;
+}
+
+/** The kernel on all buttons; its generators are chased when somebody asks for them. */
+function lift(kernel: ModularKernel, plan: ChasePlan, q: number, board: Board): ModularKernel {
+  let generators: Uint32Array[] | null = null;
+  return {
+    orders: kernel.orders,
+    get generators() {
+      generators ??= kernel.generators.map((free) => spread(plan, free, null, q, board.buttons));
+      return generators;
+    },
+  };
+}
+
+/** An obstruction on the residue, continued to all lights: backwards, each deciding light makes its button's sum vanish. */
+function pullBack(plan: ChasePlan, residual: Uint32Array, q: number, board: Board): Uint32Array {
+  const { light, button, inverse, residue, rowStart, rowButton, rowWeight } = plan;
+  const marks = new Uint32Array(board.lights);
+  const sums = new Float64Array(board.buttons);
+  const mark = (l: number, value: number): void => {
+    marks[l] = value;
+    if (value === 0) return;
+    for (let i = rowStart[l]!; i < rowStart[l + 1]!; i++) {
+      const b = rowButton[i]!;
+      sums[b] = (sums[b]! + value * rowWeight[i]!) % q;
+    }
+  };
+  residual.forEach((value, i) => mark(residue[i]!, value));
+  for (let k = light.length - 1; k >= 0; k--) mark(light[k]!, (((q - sums[button[k]!]!) % q) * inverse[k]!) % q);
+  return marks;
+}
+
+/** The number of unknowns chasing leaves on a board. */
+export const freeButtons = (board: Board, levels = 2): number => planOf(problem(board, { levels })).free.length;
