@@ -78,7 +78,7 @@ export const lightsOut: Puzzle<LightsParams, LightsState, number> = {
   },
 
   parseState(params, text) {
-    const parsed = parseText(text, params.levels === 2 ? {} : { levels: params.levels });
+    const parsed = parseText(text, { levels: params.levels });
     if (!parsed.ok) return err(describeError(parsed.error));
     const { board, start } = parsed.value;
     if (
