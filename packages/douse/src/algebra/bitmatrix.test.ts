@@ -45,7 +45,10 @@ describe('BitMatrix', () => {
   });
 
   it('reads entries row by row', () => {
-    const m = BitMatrix.from([[1, 0, 3], [2, 5, 0]]);
+    const m = BitMatrix.from([
+      [1, 0, 3],
+      [2, 5, 0],
+    ]);
     expect([m.rows, m.columns, m.length]).toEqual([2, 3, 6]);
     expect([0, 1, 2, 3, 4, 5].map((i) => m.at(i))).toEqual([1, 0, 1, 0, 1, 0]);
     expect(BitMatrix.from([], 5).columns).toBe(5);
@@ -70,7 +73,11 @@ describe('BitMatrix', () => {
 
   it('multiplies as plain loops do', () => {
     for (const random of cases('multiply', 60)) {
-      const [rows, inner, columns] = [0, 1, 2].map(() => SIZES[random.below(SIZES.length)]!) as [number, number, number];
+      const [rows, inner, columns] = [0, 1, 2].map(() => SIZES[random.below(SIZES.length)]!) as [
+        number,
+        number,
+        number,
+      ];
       const a = matrix(rows, inner, () => random.below(2));
       const b = matrix(inner, columns, () => random.below(2));
       const c = BitMatrix.from(a, inner).multiply(BitMatrix.from(b, columns));
@@ -118,7 +125,14 @@ describe('BitMatrix', () => {
   });
 
   it('refuses impossible shapes', () => {
-    for (const [rows, columns] of [[-1, 1], [1, -1], [0.5, 1], [1, Number.NaN], [MAX_WORDS, 33], [2 ** 53, 1]] as const) {
+    for (const [rows, columns] of [
+      [-1, 1],
+      [1, -1],
+      [0.5, 1],
+      [1, Number.NaN],
+      [MAX_WORDS, 33],
+      [2 ** 53, 1],
+    ] as const) {
       expect(() => new BitMatrix(rows, columns), `${rows} × ${columns}`).toThrow(RangeError);
     }
     expect(() => new BitMatrix(2, 33, new Uint32Array(3))).toThrow(/expected 4 words, got 3/);

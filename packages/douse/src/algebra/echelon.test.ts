@@ -74,10 +74,16 @@ describe('echelon', () => {
   });
 
   it('does not change the matrix whose rank is asked', () => {
-    const m = BitMatrix.from([[1, 1], [1, 1]]);
+    const m = BitMatrix.from([
+      [1, 1],
+      [1, 1],
+    ]);
     expect(rank(m)).toBe(1);
     expect(kernel(m).rows).toBe(1);
-    expect(rowsOf(m)).toEqual([[1, 1], [1, 1]]);
+    expect(rowsOf(m)).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ describe('integers', () => {
     for (let a = 0; a <= 40; a++) {
       for (let b = 0; b <= 40; b++) {
         let best = Math.max(a, b);
-        if (a > 0 && b > 0) for (best = Math.min(a, b); a % best !== 0 || b % best !== 0; ) best--;
+        if (a > 0 && b > 0) for (best = Math.min(a, b); a % best !== 0 || b % best !== 0;) best--;
         expect(gcd(a, b)).toBe(best);
         expect(gcd(-a, b)).toBe(best);
         if (a > 0 && b > 0) {
@@ -60,7 +60,9 @@ describe('integers', () => {
         expect(value).toBe(prime ** exponent);
         expect(exponent).toBeGreaterThan(0);
       }
-      expect(powers.map(({ prime }) => prime)).toEqual([...new Set(powers.map(({ prime }) => prime))].sort((a, b) => a - b));
+      expect(powers.map(({ prime }) => prime)).toEqual(
+        [...new Set(powers.map(({ prime }) => prime))].sort((a, b) => a - b),
+      );
       expect(isPrime(n)).toBe(sieve[n] === 1);
     }
     expect(primePowers(66_049)).toEqual([{ prime: 257, exponent: 2, value: 66_049 }]);

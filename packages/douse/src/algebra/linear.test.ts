@@ -57,7 +57,8 @@ describe('solveLinear', () => {
         const [rows, columns] = [random.below(5), random.below(most + 1)] as const;
         const a = matrix(rows, columns, () => entryOf(random, q));
         const hidden = Array.from({ length: columns }, () => random.below(q));
-        const right = random.below(3) > 0 ? times(a, hidden, q) : Array.from({ length: rows }, () => entryOf(random, q));
+        const right =
+          random.below(3) > 0 ? times(a, hidden, q) : Array.from({ length: rows }, () => entryOf(random, q));
         const found = solveRows(a, columns, right, q);
         expectSound(a, columns, right, q, found);
 
@@ -80,10 +81,16 @@ describe('solveLinear', () => {
             return;
           }
           for (let k = 0; k < found.kernel.orders[i]!; k++) {
-            add(i + 1, sum.map((value, c) => (value + k * found.kernel.generators[i]![c]!) % q));
+            add(
+              i + 1,
+              sum.map((value, c) => (value + k * found.kernel.generators[i]![c]!) % q),
+            );
           }
         };
-        add(0, new Array<number>(columns).fill(0));
+        add(
+          0,
+          Array.from({ length: columns }, () => 0),
+        );
         expect(combined, shown).toEqual(quiet);
       }
     });
@@ -95,7 +102,12 @@ describe('solveLinear', () => {
         const [rows, columns] = [random.below(9), random.below(9)] as const;
         const divisors = Array.from({ length: Math.min(rows, columns) }, () => entryOf(random, q));
         const diagonal = matrix(rows, columns, (r, c) => (r === c ? divisors[r]! : 0));
-        const a = bigProduct(bigProduct(unimodular(random, rows, q), diagonal, columns, q), unimodular(random, columns, q), columns, q);
+        const a = bigProduct(
+          bigProduct(unimodular(random, rows, q), diagonal, columns, q),
+          unimodular(random, columns, q),
+          columns,
+          q,
+        );
         const free = columns - divisors.length;
         const expected = divisors.reduce((all, s) => all * BigInt(gcd(s, q)), BigInt(q) ** BigInt(free));
         for (const solvable of [true, false]) {
@@ -104,7 +116,10 @@ describe('solveLinear', () => {
           const found = solveRows(a, columns, right, q);
           expectSound(a, columns, right, q, found);
           if (solvable) expect(found.solution).not.toBeNull();
-          expect(found.kernel.orders.reduce((all, order) => all * BigInt(order), 1n), `mod ${q}`).toBe(expected);
+          expect(
+            found.kernel.orders.reduce((all, order) => all * BigInt(order), 1n),
+            `mod ${q}`,
+          ).toBe(expected);
         }
       }
     }
@@ -126,7 +141,16 @@ describe('solveLinear', () => {
   });
 
   it('clears every row below a pivot, the ones above the row it came from too', () => {
-    const found = solveRows([[2, 0], [2, 0], [1, 0]], 2, [2, 2, 1], 4);
+    const found = solveRows(
+      [
+        [2, 0],
+        [2, 0],
+        [1, 0],
+      ],
+      2,
+      [2, 2, 1],
+      4,
+    );
     expect([...found.solution!]).toEqual([1, 0]);
     expect(solveRows([[2], [2], [1]], 1, [2, 0, 1], 4).solution).toBeNull();
   });
@@ -147,19 +171,24 @@ describe('solveLinear', () => {
     for (const q of [1, 0, -2, 2.5, Number.NaN, 2 ** 26 + 1]) expect(() => solveRows([], 0, [], q)).toThrow(RangeError);
     expect(fitsDense(MAX_DENSE_ENTRIES, 1, 3)).toBe(false);
     expect(fitsDense(MAX_DENSE_ENTRIES, 1, 2)).toBe(true);
-    expect(() => solveLinear({ rows: 6000, columns: 6000, modulus: 3, right: [], entries() {} })).toThrow(/size limits/);
+    expect(() => solveLinear({ rows: 6000, columns: 6000, modulus: 3, right: [], entries() {} })).toThrow(
+      /size limits/,
+    );
   });
 });
 
 const bigProduct = (a: Rows, b: Rows, columns: number, q: number): Rows =>
   q <= 2 ** 15
     ? product(a, b, columns, q)
-    : transposed(transposed(b, columns).map((column) => times(a, column, q)), a.length);
+    : transposed(
+        transposed(b, columns).map((column) => times(a, column, q)),
+        a.length,
+      );
 
 /** A random matrix of determinant ±1: elementary steps on the identity. */
 function unimodular(random: Random, n: number, q: number): Rows {
   const u = matrix(n, n, (r, c) => Number(r === c));
-  for (let step = 0; n > 1 && step < 4 * n; step++) {
+  for (let step = n > 1 ? 4 * n : 0; step > 0; step--) {
     const [i, j] = [random.below(n), random.below(n - 1)];
     const other = j < i ? j : j + 1;
     const factor = random.below(q);

@@ -15,20 +15,38 @@ const toRows = (board: GridBoard): Rows => {
 };
 
 function* boards(): Generator<GridBoard> {
-  const sides = [[1, 1], [1, 2], [2, 1], [1, 3], [4, 1], [2, 2], [2, 3], [3, 2], [3, 3], [2, 5], [4, 5], [5, 5]] as const;
+  const sides = [
+    [1, 1],
+    [1, 2],
+    [2, 1],
+    [1, 3],
+    [4, 1],
+    [2, 2],
+    [2, 3],
+    [3, 2],
+    [3, 3],
+    [2, 5],
+    [4, 5],
+    [5, 5],
+  ] as const;
   for (const [rows, columns] of sides) {
     for (const rule of RULE_NAMES) {
       for (const wrap of WRAPS) {
         yield grid(rows, columns, { rule, wrap });
         for (const random of cases(`holes-${rows}-${columns}-${rule}-${wrap}`, 2)) {
-          yield grid(rows, columns, { rule, wrap, holes: Array.from({ length: rows * columns }, () => Number(random.below(3) === 0)) });
+          yield grid(rows, columns, {
+            rule,
+            wrap,
+            holes: Array.from({ length: rows * columns }, () => Number(random.below(3) === 0)),
+          });
         }
       }
     }
   }
 }
 
-const named = ({ rows, columns, rule, wrap, holes }: GridBoard): string => `${rows}x${columns} ${rule.name} ${wrap} ${holes ?? ''}`;
+const named = ({ rows, columns, rule, wrap, holes }: GridBoard): string =>
+  `${rows}x${columns} ${rule.name} ${wrap} ${holes ?? ''}`;
 
 describe('effects of a grid', () => {
   it('are what the rule says, each light once, on every wrap and with holes', () => {
@@ -48,18 +66,42 @@ describe('effects of a grid', () => {
       for (let button = 0; button < board.buttons; button++) {
         const moves: [number, number][] = [];
         forEachMove(board, button, (l, w) => moves.push([l, w]));
-        const listed = Array.from(light.slice(start[button], start[button + 1]), (l, i) => [l, weight[start[button]! + i]!]);
-        expect(listed.sort((x, y) => x[0]! - y[0]!), named(board)).toEqual(moves.sort((x, y) => x[0] - y[0]));
+        const listed = Array.from(light.slice(start[button], start[button + 1]), (l, i) => [
+          l,
+          weight[start[button]! + i]!,
+        ]);
+        expect(
+          listed.sort((x, y) => x[0]! - y[0]!),
+          named(board),
+        ).toEqual(moves.sort((x, y) => x[0] - y[0]));
         expect(new Set(moves.map(([l]) => l)).size).toBe(moves.length);
       }
     }
   });
 
   it('of a rule of one’s own keep its weights; a cell reached twice counts once, by the first offset', () => {
-    const rule = { kind: 'pattern', name: 'mine', offsets: [{ row: 0, column: 1, weight: 3 }, { row: 0, column: -1, weight: 5 }] } as const;
-    expect(toRows(grid(1, 3, { rule }))).toEqual([[0, 5, 0], [3, 0, 5], [0, 3, 0]]);
-    expect(toRows(grid(1, 3, { rule, wrap: 'cylinder' }))).toEqual([[0, 5, 3], [3, 0, 5], [5, 3, 0]]);
-    expect(toRows(grid(1, 2, { rule, wrap: 'cylinder' }))).toEqual([[0, 3], [3, 0]]);
+    const rule = {
+      kind: 'pattern',
+      name: 'mine',
+      offsets: [
+        { row: 0, column: 1, weight: 3 },
+        { row: 0, column: -1, weight: 5 },
+      ],
+    } as const;
+    expect(toRows(grid(1, 3, { rule }))).toEqual([
+      [0, 5, 0],
+      [3, 0, 5],
+      [0, 3, 0],
+    ]);
+    expect(toRows(grid(1, 3, { rule, wrap: 'cylinder' }))).toEqual([
+      [0, 5, 3],
+      [3, 0, 5],
+      [5, 3, 0],
+    ]);
+    expect(toRows(grid(1, 2, { rule, wrap: 'cylinder' }))).toEqual([
+      [0, 3],
+      [3, 0],
+    ]);
   });
 
   it('are built once a board, and refused when they would be too many', () => {
@@ -70,7 +112,12 @@ describe('effects of a grid', () => {
   });
 
   it('of no cells are none', () => {
-    for (const board of [grid(0, 0), grid(0, 5, { wrap: 'torus' }), grid(5, 0, { rule: 'row-column' }), grid(1, 2, { holes: [1, 1] })]) {
+    for (const board of [
+      grid(0, 0),
+      grid(0, 5, { wrap: 'torus' }),
+      grid(5, 0, { rule: 'row-column' }),
+      grid(1, 2, { holes: [1, 1] }),
+    ]) {
       expect([board.buttons, board.lights, effects(board).light.length]).toEqual([0, 0, 0]);
     }
   });
@@ -90,7 +137,14 @@ describe('cells of a grid', () => {
 
   it('beyond an edge are found where the wrap says', () => {
     const at = (wrap: (typeof WRAPS)[number]): number[] =>
-      [[-1, 0], [3, 1], [0, -1], [2, 4], [-1, -1], [-4, 9]].map(([r, c]) => cellAt(grid(3, 4, { wrap }), r!, c!));
+      [
+        [-1, 0],
+        [3, 1],
+        [0, -1],
+        [2, 4],
+        [-1, -1],
+        [-4, 9],
+      ].map(([r, c]) => cellAt(grid(3, 4, { wrap }), r!, c!));
     expect(at('none')).toEqual([-1, -1, -1, -1, -1, -1]);
     expect(at('cylinder')).toEqual([-1, -1, 3, 8, -1, -1]);
     expect(at('torus')).toEqual([8, 1, 3, 8, 11, 9]);

@@ -16,7 +16,9 @@ describe('problem', () => {
     const mixed = problem(grid(1, 3), { levels: [2, 3, 4], start: [1, 2, 3] });
     expect([mixed.levels, [...mixed.moduli!]]).toEqual([12, [2, 3, 4]]);
     expect([...needed(mixed)]).toEqual([1, 1, 1]);
-    expect([...needed(problem(grid(1, 2), { start: BitMatrix.from([[1, 0]]), target: BitMatrix.from([[1, 1]]) }))]).toEqual([0, 1]);
+    expect([
+      ...needed(problem(grid(1, 2), { start: BitMatrix.from([[1, 0]]), target: BitMatrix.from([[1, 1]]) })),
+    ]).toEqual([0, 1]);
   });
 
   it('sees equal level counts as one', () => {
@@ -39,15 +41,23 @@ describe('problem', () => {
     expect(() => problem(grid(1, 2), { start: [0] })).toThrow(/expected 2 lights in start, got 1/);
     expect(() => problem(grid(1, 2), { target: [0, 0, 0] })).toThrow(/expected 2 lights in target, got 3/);
     for (const level of [-1, 3, 0.5, Number.NaN]) {
-      expect(() => problem(grid(1, 2), { levels: 3, start: [0, level] })).toThrow(/from 0 to 2 in start, got .* at light 1/);
+      expect(() => problem(grid(1, 2), { levels: 3, start: [0, level] })).toThrow(
+        /from 0 to 2 in start, got .* at light 1/,
+      );
     }
-    expect(() => problem(grid(1, 2), { levels: [2, 3], start: [2, 0] })).toThrow(/from 0 to 1 in start, got 2 at light 0/);
+    expect(() => problem(grid(1, 2), { levels: [2, 3], start: [2, 0] })).toThrow(
+      /from 0 to 1 in start, got 2 at light 0/,
+    );
   });
 
   it('takes bit matrices only where they fit', () => {
     const bits = new BitMatrix(2, 3);
     expect(problem(grid(2, 3), { start: bits }).start).toBe(bits);
-    for (const [board, levels] of [[grid(3, 2), 2], [grid(2, 3), 3], [grid(2, 3, { holes: [1, 0, 0, 0, 0, 0] }), 2]] as const) {
+    for (const [board, levels] of [
+      [grid(3, 2), 2],
+      [grid(2, 3), 3],
+      [grid(2, 3, { holes: [1, 0, 0, 0, 0, 0] }), 2],
+    ] as const) {
       expect(() => problem(board, { levels, start: bits })).toThrow(/bit matrix as start/);
       expect(() => problem(board, { levels, target: bits })).toThrow(/bit matrix as target/);
     }

@@ -7,7 +7,10 @@ const button = (name: string, ...moves: [number, number][]) => ({ name, moves: n
 
 describe('wiring', () => {
   it('keeps every button’s moves, without those by 0', () => {
-    const board = wiring(['a', 'b', 'c'], [button('A', [0, 1], [2, 7]), button('none'), button('B', [1, 0], [2, 0xffffffff])]);
+    const board = wiring(
+      ['a', 'b', 'c'],
+      [button('A', [0, 1], [2, 7]), button('none'), button('B', [1, 0], [2, 0xffffffff])],
+    );
     expect([board.buttons, board.lights]).toEqual([3, 3]);
     expect(board.buttonNames).toEqual(['A', 'none', 'B']);
     expect([...effects(board).start]).toEqual([0, 2, 2, 3]);
@@ -16,7 +19,14 @@ describe('wiring', () => {
       forEachMove(board, b, (light, weight) => list.push([light, weight]));
       return list;
     });
-    expect(moves).toEqual([[[0, 1], [2, 7]], [], [[2, 0xffffffff]]]);
+    expect(moves).toEqual([
+      [
+        [0, 1],
+        [2, 7],
+      ],
+      [],
+      [[2, 0xffffffff]],
+    ]);
   });
 
   it('may have no buttons, or no lights', () => {
@@ -29,7 +39,9 @@ describe('wiring', () => {
       expect(() => wiring(['a', 'b'], [button('A', [light, 1])])).toThrow(/expected a light from 0 to 1 for button A/);
     }
     for (const weight of [-1, 0.5, Number.NaN, 2 ** 32]) {
-      expect(() => wiring(['a'], [button('A', [0, weight])])).toThrow(/expected a weight from 0 to 4294967295 for button A/);
+      expect(() => wiring(['a'], [button('A', [0, weight])])).toThrow(
+        /expected a weight from 0 to 4294967295 for button A/,
+      );
     }
   });
 });

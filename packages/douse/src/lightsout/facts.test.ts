@@ -29,9 +29,13 @@ describe('160 boards solved by exhaustive search', () => {
         expect(fewest.kind).toBe('unknown');
         return;
       }
-      expect(fewest).toMatchObject({ kind: 'solved', total: fewestPresses });
+      expect(fewest.kind).toBe('solved');
+      // Three cases leave the fewest presses open.
+      if (fewestPresses !== null) expect(fewest).toMatchObject({ total: fewestPresses });
       if (fewest.kind === 'solved') {
-        expect(fewest.fewest).toEqual(answer.solutions === 1n ? { kind: 'unique' } : { kind: 'exhaustive', solutions: answer.solutions });
+        expect(fewest.fewest).toEqual(
+          answer.solutions === 1n ? { kind: 'unique' } : { kind: 'exhaustive', solutions: answer.solutions },
+        );
         expect(plainSolves(task, fewest.presses)).toBe(true);
       }
     });
@@ -98,7 +102,9 @@ describe('boards that people posted', () => {
         const distance = Math.hypot(Math.floor(i / n), i % n);
         return Number(n - 1 <= distance && distance < n);
       });
-      expect(solve(problem(grid(n, n, { rule: 'row-column' }), { start }), { fewest: true })).toMatchObject({ total: fewest });
+      expect(solve(problem(grid(n, n, { rule: 'row-column' }), { start }), { fewest: true })).toMatchObject({
+        total: fewest,
+      });
     }
   });
 });
@@ -109,7 +115,8 @@ describe('published sequences', () => {
   });
 
   it('OEIS A165738: nullity mod 2 of the n × n torus', () => {
-    for (let n = 3; n <= 30; n++) expect(squareNullity(n, 2, 'torus'), `n = ${n}`).toBe(known.nullityMod2Torus.values[n - 3]);
+    for (let n = 3; n <= 30; n++)
+      expect(squareNullity(n, 2, 'torus'), `n = ${n}`).toBe(known.nullityMod2Torus.values[n - 3]);
   });
 
   it('nullity mod 3 and mod 5 of n × n', () => {
@@ -131,26 +138,40 @@ describe('published sequences', () => {
 
   it('OEIS A075464: fewest presses for n × n all on', () => {
     for (let n = 1; n <= 18; n++) {
-      expect(solve(allOn(n), { fewest: true }), `n = ${n}`).toMatchObject({ total: known.fewestPressesAllOn.values[n - 1] });
+      expect(solve(allOn(n), { fewest: true }), `n = ${n}`).toMatchObject({
+        total: known.fewestPressesAllOn.values[n - 1],
+      });
     }
   });
 
   it('5 × 5: solvable boards by fewest presses, over all 2²⁵ press vectors', () => {
-    const asWord = (pattern: ArrayLike<number>): number => Array.from(pattern).reduce((word, bit, i) => word | (bit << i), 0);
-    const [a, b, c] = [...quietPatterns(grid(5, 5))].map((pattern) => asWord(pattern as Uint8Array)) as [number, number, number];
+    const asWord = (pattern: ArrayLike<number>): number =>
+      Array.from(pattern).reduce((word, bit, i) => word | (bit << i), 0);
+    const [a, b, c] = [...quietPatterns(grid(5, 5))].map((pattern) => asWord(pattern as Uint8Array)) as [
+      number,
+      number,
+      number,
+    ];
     expect(a ^ b).toBe(c);
-    const counts = new Array<number>(known.histogram5x5.values.length).fill(0);
-    for (let x = 0; x < 2 ** 25; x++) counts[Math.min(popcount(x), popcount(x ^ a), popcount(x ^ b), popcount(x ^ c))]!++;
+    const counts = Array.from({ length: known.histogram5x5.values.length }, () => 0);
+    for (let x = 0; x < 2 ** 25; x++)
+      counts[Math.min(popcount(x), popcount(x ^ a), popcount(x ^ b), popcount(x ^ c))]!++;
     expect(counts.map((count) => count / 4)).toEqual(known.histogram5x5.values);
   });
 
   it('the hardest 4 × 4 and 3 × 5 boards, and the hardest on the 3 × 3 torus', () => {
-    for (const [name, rows, columns, wrap] of [['4x4', 4, 4, 'none'], ['3x5', 3, 5, 'none'], ['torus 3x3', 3, 3, 'torus']] as const) {
+    for (const [name, rows, columns, wrap] of [
+      ['4x4', 4, 4, 'none'],
+      ['3x5', 3, 5, 'none'],
+      ['torus 3x3', 3, 3, 'torus'],
+    ] as const) {
       const board = grid(rows, columns, { wrap });
-      const asWord = (pattern: ArrayLike<number>): number => Array.from(pattern).reduce((word, bit, i) => word | (bit << i), 0);
+      const asWord = (pattern: ArrayLike<number>): number =>
+        Array.from(pattern).reduce((word, bit, i) => word | (bit << i), 0);
       const quiet = [0, ...[...quietPatterns(board)].map((pattern) => asWord(pattern as Uint8Array))];
       let hardest = 0;
-      for (let x = 0; x < 2 ** (rows * columns); x++) hardest = Math.max(hardest, Math.min(...quiet.map((k) => popcount(x ^ k))));
+      for (let x = 0; x < 2 ** (rows * columns); x++)
+        hardest = Math.max(hardest, Math.min(...quiet.map((k) => popcount(x ^ k))));
       expect(hardest).toBe(known.hardestBoardPresses.values[name]);
     }
   });

@@ -19,7 +19,9 @@ describe('quietPatterns', () => {
         wrap: (['none', 'cylinder', 'torus'] as const)[random.below(3)]!,
       });
       const a = plainMatrix(problem(board, { levels: q }));
-      const expected = [...vectors(board.buttons, q)].filter((x) => x.some(Boolean) && times(a, x, q).every((sum) => sum === 0));
+      const expected = [...vectors(board.buttons, q)].filter(
+        (x) => x.some(Boolean) && times(a, x, q).every((sum) => sum === 0),
+      );
       const quiet = quietPatterns(board, q);
       const found = [...quiet].map(list);
       expect(found.length).toBe(expected.length);
@@ -42,22 +44,43 @@ describe('quietPatterns', () => {
 
   it('have an even number of presses with two levels under the plus rule', () => {
     for (const n of [4, 5, 9, 11]) {
-      for (const pattern of quietPatterns(grid(n, n))) expect(list(pattern).reduce((sum, bit) => sum + bit, 0) % 2).toBe(0);
+      for (const pattern of quietPatterns(grid(n, n)))
+        expect(list(pattern).reduce((sum, bit) => sum + bit, 0) % 2).toBe(0);
     }
   });
 
   it('of lights with levels of their own', () => {
-    const board = wiring(['a', 'b'], [{ name: 'A', moves: new Map([[0, 1], [1, 1]]) }, { name: 'B', moves: new Map([[0, 1]]) }]);
+    const board = wiring(
+      ['a', 'b'],
+      [
+        {
+          name: 'A',
+          moves: new Map([
+            [0, 1],
+            [1, 1],
+          ]),
+        },
+        { name: 'B', moves: new Map([[0, 1]]) },
+      ],
+    );
     const quiet = quietPatterns(board, [2, 3]);
     const expected = [...vectors(2, 6)].filter(([x, y]) => (x! + y!) % 2 === 0 && x! % 3 === 0);
     expect(quiet.size).toBe(BigInt(expected.length));
-    expect([...quiet].map((x) => list(x).join()).sort()).toEqual(expected.map((x) => x.join()).filter((x) => x !== '0,0').sort());
+    expect([...quiet].map((x) => list(x).join()).sort()).toEqual(
+      expected
+        .map((x) => x.join())
+        .filter((x) => x !== '0,0')
+        .sort(),
+    );
   });
 });
 
 describe('coset', () => {
   it('counts through first + kernel, first first, each once', () => {
-    const kernel = { generators: [Uint32Array.of(3, 0, 0), Uint32Array.of(2, 2, 0), Uint32Array.of(0, 0, 1)], orders: [2, 3, 6] };
+    const kernel = {
+      generators: [Uint32Array.of(3, 0, 0), Uint32Array.of(2, 2, 0), Uint32Array.of(0, 0, 1)],
+      orders: [2, 3, 6],
+    };
     const all = [...coset(Uint32Array.of(5, 4, 3), kernel, 6)].map((x) => x.join());
     expect([...coset(Uint32Array.of(5, 4, 3), kernel, 6)].length).toBe(36);
     const seen: string[] = [];
@@ -73,7 +96,11 @@ describe('coset', () => {
     const first = Uint32Array.of(1, 2);
     const seen: number[][] = [];
     for (const x of coset(first, { generators: [Uint32Array.of(1, 1)], orders: [3] }, 3)) seen.push([...x]);
-    expect(seen).toEqual([[1, 2], [2, 0], [0, 1]]);
+    expect(seen).toEqual([
+      [1, 2],
+      [2, 0],
+      [0, 1],
+    ]);
     expect([...first]).toEqual([1, 2]);
     expect([...coset(first, { generators: [], orders: [] }, 3)].length).toBe(1);
   });

@@ -24,9 +24,13 @@ function randomBoard(random: Random, cells: number): Board {
       })),
     );
   }
-  const sides = [[1, cells], [cells, 1], [2, Math.floor(cells / 2)], [Math.floor(cells / 2), 2], [2, 2]].filter(
-    ([rows, columns]) => rows! * columns! <= cells,
-  );
+  const sides = [
+    [1, cells],
+    [cells, 1],
+    [2, Math.floor(cells / 2)],
+    [Math.floor(cells / 2), 2],
+    [2, 2],
+  ].filter(([rows, columns]) => rows! * columns! <= cells);
   const [rows, columns] = sides[random.below(sides.length)]! as [number, number];
   return grid(rows, columns, {
     rule: RULE_NAMES[random.below(RULE_NAMES.length)]!,
@@ -41,10 +45,18 @@ function expectRight(task: Problem, all: readonly number[][]): void {
   const solving = all.filter((x) =>
     matrix.every((row, light) => {
       const q = task.moduli?.[light] ?? task.levels;
-      return row.reduce((sum, weight, b) => sum + weight * x[b]!, task.start.at(light)!) % q === (task.target?.at(light) ?? 0);
+      return (
+        row.reduce((sum, weight, b) => sum + weight * x[b]!, task.start.at(light)!) % q ===
+        (task.target?.at(light) ?? 0)
+      );
     }),
   );
-  const shown = JSON.stringify({ matrix, q: [...(task.moduli ?? [task.levels])], start: list(task.start), target: task.target && list(task.target) });
+  const shown = JSON.stringify({
+    matrix,
+    q: [...(task.moduli ?? [task.levels])],
+    start: list(task.start),
+    target: task.target && list(task.target),
+  });
   const answer = solve(task);
   if (solving.length === 0) {
     expect(answer.kind, shown).toBe('impossible');
@@ -85,7 +97,10 @@ describe('solve', () => {
         for (let k = 0; k < 4; k++) {
           const level = () => random.below(q);
           const start = Array.from({ length: board.lights }, level);
-          expectRight(problem(board, { levels: q, start, target: k < 2 ? null : Array.from({ length: board.lights }, level) }), all);
+          expectRight(
+            problem(board, { levels: q, start, target: k < 2 ? null : Array.from({ length: board.lights }, level) }),
+            all,
+          );
         }
       }
     });
@@ -95,12 +110,20 @@ describe('solve', () => {
     for (const start of vectors(4, 4)) {
       const task = problem(grid(2, 2), { levels: 4, start });
       const answer = solve(task);
-      expect(answer.kind === 'solved' && answer.solutions === 1n && plainSolves(task, answer.presses), start.join()).toBe(true);
+      expect(
+        answer.kind === 'solved' && answer.solutions === 1n && plainSolves(task, answer.presses),
+        start.join(),
+      ).toBe(true);
     }
   });
 
   it('solves every board of 2 × 3 and 3 × 2, and tells which have none', () => {
-    for (const [rows, columns, rule] of [[2, 3, 'plus'], [3, 2, 'king'], [2, 3, 'ring'], [1, 6, 'plus']] as const) {
+    for (const [rows, columns, rule] of [
+      [2, 3, 'plus'],
+      [3, 2, 'king'],
+      [2, 3, 'ring'],
+      [1, 6, 'plus'],
+    ] as const) {
       const all = [...vectors(rows * columns, 2)];
       for (const start of all) expectRight(problem(grid(rows, columns, { rule }), { start }), all);
     }
@@ -108,8 +131,20 @@ describe('solve', () => {
 
   it('lets lights have levels of their own', () => {
     for (const random of cases('moduli', 120)) {
-      const counts = [[2, 3], [2, 4], [4, 6], [3, 9], [2, 2], [2, 3, 4], [6, 4, 3], [12, 4, 6]][random.below(8)]!;
-      const common = counts.reduce((all, q) => (all % q === 0 ? all : [2, 3, 4, 6].map((k) => all * k).find((k) => k % q === 0)!), 1);
+      const counts = [
+        [2, 3],
+        [2, 4],
+        [4, 6],
+        [3, 9],
+        [2, 2],
+        [2, 3, 4],
+        [6, 4, 3],
+        [12, 4, 6],
+      ][random.below(8)]!;
+      const common = counts.reduce(
+        (all, q) => (all % q === 0 ? all : [2, 3, 4, 6].map((k) => all * k).find((k) => k % q === 0)!),
+        1,
+      );
       const buttons = random.below(common > 6 ? 4 : 5);
       const board = wiring(
         counts.map((_, i) => `L${i}`),
@@ -148,7 +183,11 @@ describe('solve', () => {
     expect(solve(problem(noButtons, { levels: 6 }))).toMatchObject({ kind: 'solved', total: 0 });
     expect(solve(problem(noButtons, { levels: 6, start: [3] })).kind).toBe('impossible');
     const noLights = wiring([], [{ name: 'A', moves: new Map() }]);
-    expect(solve(problem(noLights, { levels: 6 }), { fewest: true })).toMatchObject({ kind: 'solved', total: 0, solutions: 6n });
+    expect(solve(problem(noLights, { levels: 6 }), { fewest: true })).toMatchObject({
+      kind: 'solved',
+      total: 0,
+      solutions: 6n,
+    });
   });
 
   it('works with as many levels as there may be', () => {
@@ -157,10 +196,9 @@ describe('solve', () => {
         const start = Array.from({ length: 9 }, () => random.below(q));
         const task = problem(grid(3, 3), { levels: q, start });
         const answer = solve(task);
-        expect(answer.kind === 'solved' && plainSolves(task, answer.presses)).toBe(answer.kind === 'solved');
-        if (answer.kind === 'impossible') expect(plainProves(task, answer.certificate.lights)).toBe(true);
-        // The 3 × 3 board has determinant −7.
-        expect(answer.kind === 'impossible' || answer.solutions === (q % 7 === 0 ? 7n : 1n), answer.kind).toBe(true);
+        // The 3 × 3 board has determinant −7, a unit modulo each of these.
+        expect(answer).toMatchObject({ kind: 'solved', solutions: 1n });
+        expect(answer.kind === 'solved' && plainSolves(task, answer.presses)).toBe(true);
       }
     }
   });
@@ -181,7 +219,8 @@ describe('solve', () => {
 
   it('stops when it is told to', () => {
     const signal = { aborted: true };
-    for (const levels of [2, 3, 6]) expect(solve(problem(grid(4, 4), { levels }), { signal })).toMatchObject({ kind: 'unknown', best: null });
+    for (const levels of [2, 3, 6])
+      expect(solve(problem(grid(4, 4), { levels }), { signal })).toMatchObject({ kind: 'unknown', best: null });
     const done: number[] = [];
     solve(problem(grid(9, 9), { levels: 6 }), { onProgress: (part) => done.push(part) });
     expect(done.length).toBeGreaterThan(0);
@@ -203,8 +242,12 @@ describe('the certificate in words', () => {
     expect(answer).toMatchObject({ certificate: { says: 'no button moves the marked light, but it has to change' } });
   });
   it('speaks of multiples with more', () => {
-    expect(says({ board: ['102'], levels: 3, rule: 'row-column' })).toMatch(/by a multiple of 3, but the sum has to change by [12] more/);
-    expect(says({ board: ['1', '1', '2', '0', '3'], levels: 4 })).toMatch(/by a multiple of 4, .* by [123] more than a multiple of 4$/);
+    expect(says({ board: ['102'], levels: 3, rule: 'row-column' })).toMatch(
+      /by a multiple of 3, but the sum has to change by [12] more/,
+    );
+    expect(says({ board: ['1', '1', '2', '0', '3'], levels: 4 })).toMatch(
+      /by a multiple of 2, but the sum has to change by 1 more than a multiple of 2$/,
+    );
   });
 });
 
@@ -215,7 +258,9 @@ describe('the checkers', () => {
       const board = randomBoard(random, 6);
       const task = problem(board, { levels: q, start: Array.from({ length: board.lights }, () => random.below(q)) });
       const presses = Uint32Array.from({ length: board.buttons }, () => random.below(3 * q));
-      const expected = plainMatrix(task).map((row, i) => row.reduce((sum, weight, b) => sum + weight * presses[b]!, task.start.at(i)!) % q);
+      const expected = plainMatrix(task).map(
+        (row, i) => row.reduce((sum, weight, b) => sum + weight * presses[b]!, task.start.at(i)!) % q,
+      );
       expect(list(replay(task, presses))).toEqual(expected);
       expect(wrongLights(task, presses)).toEqual(expected.flatMap((level, i) => (level === 0 ? [] : [i])));
     }
@@ -268,6 +313,13 @@ describe('the checkers', () => {
 
   it('add up presses, packed or not', () => {
     expect(totalPresses(Uint16Array.of(1, 0, 300))).toBe(301);
-    expect(totalPresses(BitMatrix.from([[1, 0, 1], [0, 1, 1]]))).toBe(4);
+    expect(
+      totalPresses(
+        BitMatrix.from([
+          [1, 0, 1],
+          [0, 1, 1],
+        ]),
+      ),
+    ).toBe(4);
   });
 });

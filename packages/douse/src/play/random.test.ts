@@ -47,17 +47,20 @@ describe('random', () => {
   });
 
   it('is sfc32 as big integers compute it', () => {
-    for (const seed of ['', '0', 'a', 'douse', '5x5-q3#seed', 'ы', '🙂', 'x'.repeat(200)]) expect(first(seed, 50)).toEqual(slow(seed, 50));
+    for (const seed of ['', '0', 'a', 'douse', '5x5-q3#seed', 'ы', '🙂', 'x'.repeat(200)])
+      expect(first(seed, 50)).toEqual(slow(seed, 50));
   });
 
   it('differs from seed to seed', () => {
     const seeds = Array.from({ length: 2000 }, (_, i) => first(String(i), 2).join());
-    expect(new Set([...seeds, ...['a', 'b', 'ab', 'ba', 'aa', '\0', '\0\0'].map((seed) => first(seed, 2).join())]).size).toBe(2007);
+    expect(
+      new Set([...seeds, ...['a', 'b', 'ab', 'ba', 'aa', '\0', '\0\0'].map((seed) => first(seed, 2).join())]).size,
+    ).toBe(2007);
   });
 
   it('has every bit set about half the time', () => {
     const { bits } = random('bits');
-    const ones = new Array<number>(32).fill(0);
+    const ones = Array.from({ length: 32 }, () => 0);
     for (let i = 0; i < 20_000; i++) {
       const value = bits();
       for (let bit = 0; bit < 32; bit++) ones[bit]! += (value >>> bit) & 1;
@@ -69,7 +72,7 @@ describe('random', () => {
   it('below n is in range, takes every value, and takes them equally often', () => {
     for (const n of [1, 2, 3, 5, 6, 7, 10, 36]) {
       const { below } = random(`below-${n}`);
-      const counts = new Array<number>(n).fill(0);
+      const counts = Array.from({ length: n }, () => 0);
       for (let i = 0; i < 4000 * n; i++) counts[below(n)]!++;
       expect(counts.length).toBe(n);
       for (const count of counts) expect(Math.abs(count - 4000)).toBeLessThan(6 * Math.sqrt(4000));
@@ -94,6 +97,7 @@ describe('random', () => {
   });
 
   it('below refuses other numbers', () => {
-    for (const n of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1, Number.POSITIVE_INFINITY]) expect(() => random('').below(n)).toThrow(RangeError);
+    for (const n of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1, Number.POSITIVE_INFINITY])
+      expect(() => random('').below(n)).toThrow(RangeError);
   });
 });

@@ -13,7 +13,8 @@ export interface LightsCase {
   readonly board: readonly string[];
   readonly solvable: boolean;
   readonly solutions?: string;
-  readonly fewestPresses?: number;
+  /** Null where it was not computed. */
+  readonly fewestPresses?: number | null;
 }
 /** 160 boards of every rule, many levels and shapes; answers by exhaustive search. */
 export const lightsCases = (): LightsCase[] => oracle('lights') as LightsCase[];

@@ -41,7 +41,7 @@ export function plainRank(a: Rows): number {
 
 /** Every vector of `length` numbers in 0 … q−1. */
 export function* vectors(length: number, q: number): Generator<number[]> {
-  const current = new Array<number>(length).fill(0);
+  const current = Array.from({ length: length }, () => 0);
   for (;;) {
     yield current.slice();
     let i = 0;
@@ -83,7 +83,8 @@ export function plainMatrix({ board }: Problem): Rows {
   if (board.kind === 'grid') return plainEffects(board);
   const { start, light, weight } = board.effects;
   const a = matrix(board.lights, board.buttons, () => 0);
-  for (let b = 0; b < board.buttons; b++) for (let i = start[b]!; i < start[b + 1]!; i++) a[light[i]!]![b]! += weight[i]!;
+  for (let b = 0; b < board.buttons; b++)
+    for (let i = start[b]!; i < start[b + 1]!; i++) a[light[i]!]![b]! += weight[i]!;
   return a;
 }
 
@@ -91,7 +92,10 @@ export function plainMatrix({ board }: Problem): Rows {
 export function plainSolves(problem: Problem, presses: { at(i: number): number | undefined }): boolean {
   return plainMatrix(problem).every((row, light) => {
     const q = problem.moduli?.[light] ?? problem.levels;
-    const sum = row.reduce((level, weight, b) => (level + (weight % q) * (presses.at(b)! % q)) % q, problem.start.at(light)!);
+    const sum = row.reduce(
+      (level, weight, b) => (level + (weight % q) * (presses.at(b)! % q)) % q,
+      problem.start.at(light)!,
+    );
     return sum === (problem.target?.at(light) ?? 0);
   });
 }
