@@ -164,7 +164,8 @@ export function loadSession<Params, State, Move>(
   if (!game.ok) return game;
   const played: Move[] = [];
   for (const move of moves) {
-    const parsed = puzzle.parseMove(game.value.params, String(move));
+    if (typeof move !== 'string') return err('expected every saved move as a text');
+    const parsed = puzzle.parseMove(game.value.params, move);
     if (!parsed.ok) return parsed;
     played.push(parsed.value);
   }
