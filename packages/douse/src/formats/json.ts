@@ -8,9 +8,14 @@ import { MAX_TEXT, parseText } from './text.ts';
 /** Most buttons or lights of a wiring. */
 export const MAX_WIRED = 100_000;
 
-type Failure = FormatError;
-const fail = (expected: string, got: unknown): Result<never, Failure> =>
-  err(formatError(1, 1, expected, got === undefined ? 'nothing' : quote(JSON.stringify(got) ?? typeof got)));
+const fail = (expected: string, got: unknown): Result<never, FormatError> => err(formatError(1, 1, expected, shown(got)));
+
+/** A value from hostile JSON, made safe to print: arrays and objects may be too deep to write out. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : 'an array';
+  return isRecord(value) ? 'an object' : quote(JSON.stringify(value));
+}
 
 /**
  * Parses a JSON board. Either a wiring — `{"levels": 4, "buttons": [{"name": "A", "moves": {"L1": 1}}], "lights": {"L1": 2},
