@@ -51,8 +51,10 @@ function parseGrid(value: Record<string, unknown>, options: BoardOptions): Resul
     return fail('"board": an array of strings', rows);
   let settings: BoardOptions = {};
   for (const key of ['levels', 'rule', 'wrap']) {
-    if (value[key] === undefined) continue;
-    const option = parseOption(key, String(value[key]));
+    const given = value[key];
+    if (given === undefined) continue;
+    if (typeof given !== 'string' && typeof given !== 'number') return fail(`"${key}" as text or a number`, given);
+    const option = parseOption(key, String(given));
     if (!option.ok) return err(formatError(1, 1, option.error.expected, option.error.got));
     settings = { ...settings, ...option.value };
   }
