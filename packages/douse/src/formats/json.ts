@@ -1,5 +1,6 @@
+import { lcm } from '../algebra/integers.ts';
 import { wiring } from '../board/wiring.ts';
-import { MAX_LEVELS, type Problem, problem } from '../board/problem.ts';
+import { MAX_COMMON, MAX_LEVELS, type Problem, problem } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
 import { type BoardOptions, parseOption } from './options.ts';
@@ -126,6 +127,9 @@ function parseCounts(levels: unknown, names: string[], options: BoardOptions): R
     const count = Object.hasOwn(levels, name) ? levels[name] : 2;
     if (!isCount(count)) return fail(`levels of light ${quote(name)} from 2 to ${MAX_LEVELS}`, count);
     counts.push(count);
+  }
+  if (counts.reduce((all, q) => (all > MAX_COMMON ? all : lcm(all, q)), 1) > MAX_COMMON) {
+    return err(formatError(1, 1, `"levels" with a common multiple up to ${MAX_COMMON}`, 'more'));
   }
   return ok(counts);
 }
