@@ -3,6 +3,7 @@ import { wiring } from '../board/wiring.ts';
 import { MAX_COMMON, MAX_LEVELS, type Problem, problem } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
+import { jsonBreaksAt } from './jsonplace.ts';
 import { type BoardOptions, parseOption } from './options.ts';
 import { MAX_TEXT, parseText } from './text.ts';
 
@@ -28,16 +29,16 @@ export function parseJson(text: string, options: BoardOptions = {}): Result<Prob
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    return err(jsonError(text, error as Error));
+  } catch {
+    return err(jsonError(text));
   }
   if (!isRecord(value)) return fail('a JSON object with "buttons" or "board"', value);
   if (value['board'] !== undefined) return parseGrid(value, options);
   return parseWiring(value, options);
 }
 
-function jsonError(text: string, error: Error): FormatError {
-  const at = Number(/position (\d+)/.exec(error.message)?.[1] ?? text.length);
+function jsonError(text: string): FormatError {
+  const at = jsonBreaksAt(text);
   const before = text.slice(0, at).split('\n');
   const got = at < text.length ? quote(text.slice(at, at + 12)) : 'the end of the file';
   return formatError(before.length, before.at(-1)!.length + 1, 'JSON', got);
