@@ -36,7 +36,12 @@ export function parseBoard(
   const nul = text.indexOf('\0');
   if (nul >= 0)
     return err(
-      formatError(text.slice(0, nul).split('\n').length, 1, 'a board as text, PBM, PGM or JSON', 'a binary file'),
+      formatError(
+        text.slice(0, nul).split('\n').length,
+        nul - text.lastIndexOf('\n', nul),
+        'a board as text, PBM, PGM or JSON',
+        'a binary file',
+      ),
     );
   return actual === 'json' ? parseJson(text, options) : parseText(text, options);
 }
