@@ -85,8 +85,8 @@ function parseHeader(content: string, line: number): Result<BoardOptions, Format
   }
   let settings: BoardOptions = {};
   for (const word of words.slice(2)) {
-    const [key, value] = word[0].split('=', 2);
-    const option = parseOption(key!, value ?? '');
+    const [key, ...value] = word[0].split('=');
+    const option = parseOption(key!, value.join('='));
     if (!option.ok) return err(formatError(line, word.index + 1, option.error.expected, option.error.got));
     settings = { ...settings, ...option.value };
   }
