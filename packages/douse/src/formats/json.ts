@@ -10,7 +10,8 @@ import { MAX_TEXT, parseText } from './text.ts';
 /** Most buttons or lights of a wiring. */
 export const MAX_WIRED = 100_000;
 
-const fail = (expected: string, got: unknown): Result<never, FormatError> => err(formatError(1, 1, expected, shown(got)));
+const fail = (expected: string, got: unknown): Result<never, FormatError> =>
+  err(formatError(1, 1, expected, shown(got)));
 
 /** A value from hostile JSON, made safe to print: arrays and objects may be too deep to write out. */
 function shown(value: unknown): string {

@@ -5,7 +5,7 @@
 export function jsonBreaksAt(text: string): number {
   const open: ('{' | '[')[] = [];
   let wants: 'value' | 'value or ]' | 'key' | 'key or }' | 'more' = 'value';
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     at = skip(text, at, ' \t\n\r');
     const char = text[at];
     if (char === undefined) return at;

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { detectFormat, FORMATS, parseBoard } from './detect.ts';
+import { describeError } from './error.ts';
+
+const bytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text));
+const complaint = (content: Uint8Array, format?: (typeof FORMATS)[number]): string => {
+  const parsed = parseBoard(content, format);
+  return parsed.ok ? 'fine' : describeError(parsed.error);
+};
+
+describe('parseBoard', () => {
+  it('tells the format by the content', () => {
+    for (const [text, format] of [
+      ['#.#', 'text'],
+      ['douse 1\n.', 'text'],
+      ['; {', 'text'],
+      ['', 'text'],
+      ['P1 1 1 0', 'pbm'],
+      ['P5 1 1 1 ', 'pbm'],
+      ['P1', 'text'],
+      ['{"board":["."]}', 'json'],
+      ['\n\t {"board":["."]}', 'json'],
+      ['\uFEFF{"board":["."]}', 'json'],
+      ['\uFEFF#.', 'text'],
+    ] as const) {
+      expect(detectFormat(bytes(text)), JSON.stringify(text)).toBe(format);
+    }
+  });
+
+  it('reads every format, told or not, with or without a byte order mark', () => {
+    for (const [text, format] of [
+      ['#.', 'text'],
+      ['\uFEFF#.', 'text'],
+      ['{"board":["#."]}', 'json'],
+      ['\uFEFF{"board":["#."]}', 'json'],
+      ['P1 2 1 1 0', 'pbm'],
+    ] as const) {
+      for (const given of ['auto', format] as const) {
+        const parsed = parseBoard(bytes(text), given);
+        expect(parsed.ok && [parsed.value.start.at(0), parsed.value.start.at(1)], text).toEqual([1, 0]);
+      }
+    }
+    expect(parseBoard(bytes('#2'), 'auto', { levels: 3 }).ok).toBe(true);
+    expect(complaint(bytes('{"board":["#."]}'), 'text')).toMatch(/^1:1: expected a level/);
+    expect(complaint(bytes('#.'), 'json')).toMatch(/^1:1: expected JSON/);
+    expect(complaint(bytes('#.'), 'pbm')).toMatch(/^1:1: expected a PBM or PGM image/);
+  });
+
+  it('says of empty and of binary files what they are', () => {
+    for (const format of ['auto', 'text', 'json'] as const)
+      expect(complaint(new Uint8Array(0), format)).toBe('1:1: expected a board, got an empty file');
+    for (const content of [
+      Uint8Array.of(0xff, 0xfe, 0x23, 0),
+      Uint8Array.of(0x23, 0xc3),
+      Uint8Array.of(0x89, 0x50, 0x4e, 0x47),
+      bytes('#\0'),
+      Uint8Array.of(0xed, 0xa0, 0x80),
+    ]) {
+      expect(complaint(content)).toMatch(/^1:[12]: expected a board as text, PBM, PGM or JSON, got a binary file$/);
+    }
+    expect(complaint(bytes('#.\n#\0'))).toBe('2:2: expected a board as text, PBM, PGM or JSON, got a binary file');
+    expect(complaint(bytes('\uFEFF'))).toMatch(/^1:1: expected a board/);
+  });
+
+  it('of any bytes never throws, whatever the format', () => {
+    const starts = fc.constantFrom(
+      '',
+      'P1 ',
+      'P2 ',
+      'P4 ',
+      'P5 ',
+      'P4 9 9 ',
+      'P5 3 3 255 ',
+      'P5 200000 200000 9 ',
+      'P2 2 2 3 ',
+      '{',
+      '{"board":["',
+      'douse 1 ',
+      '\uFEFF',
+      '#.#\n',
+    );
+    const ends = fc.oneof(
+      fc.uint8Array({ maxLength: 60 }),
+      fc
+        .array(fc.constantFrom(...'0123456789 \n#.~;{}[]":,|/xP'), { maxLength: 60 })
+        .map((parts) => bytes(parts.join(''))),
+    );
+    fc.assert(
+      fc.property(
+        starts,
+        ends,
+        fc.constantFrom(...FORMATS),
+        fc.constantFrom(undefined, 2, 3, 40),
+        (start, end, format, levels) => {
+          const content = Uint8Array.of(...bytes(start), ...end);
+          const parsed = parseBoard(content, format, levels === undefined ? {} : { levels });
+          if (parsed.ok) {
+            const { board, start: lights, levels: q } = parsed.value;
+            expect(lights.length).toBe(board.lights);
+            for (let i = 0; i < lights.length; i++) expect(lights.at(i)! < q).toBe(true);
+          } else {
+            expect(parsed.error.line).toBeGreaterThanOrEqual(1);
+            expect(parsed.error.column).toBeGreaterThanOrEqual(1);
+            expect(describeError(parsed.error)).not.toMatch(/undefined|NaN|[\0-\x1f]/);
+          }
+        },
+      ),
+      { seed: 21, numRuns: 6000 },
+    );
+  });
+});
