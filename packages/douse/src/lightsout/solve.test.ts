@@ -9,6 +9,7 @@ import type { Random } from '../play/random.ts';
 import { drawn } from '../testing/boards.ts';
 import { cases, plainMatrix, plainProves, plainSolves, vectors } from '../testing/plain.ts';
 import { provesImpossible, replay, totalPresses, wrongLights } from './check.ts';
+import type { MethodName } from './answer.ts';
 import { solve } from './solve.ts';
 
 const list = (levels: Levels): number[] => Array.from({ length: levels.length }, (_, i) => levels.at(i)!);
@@ -41,6 +42,10 @@ function randomBoard(random: Random, cells: number): Board {
 
 /** Solves `task` in every way and compares with all press vectors. */
 function expectRight(task: Problem, all: readonly number[][]): void {
+  for (const method of ['eliminate', 'chase'] as const) expectRightBy(method, task, all);
+}
+
+function expectRightBy(method: MethodName, task: Problem, all: readonly number[][]): void {
   const matrix = plainMatrix(task);
   const solving = all.filter((x) =>
     matrix.every((row, light) => {
@@ -52,12 +57,13 @@ function expectRight(task: Problem, all: readonly number[][]): void {
     }),
   );
   const shown = JSON.stringify({
+    method,
     matrix,
     q: [...(task.moduli ?? [task.levels])],
     start: list(task.start),
     target: task.target && list(task.target),
   });
-  const answer = solve(task);
+  const answer = solve(task, { method });
   if (solving.length === 0) {
     expect(answer.kind, shown).toBe('impossible');
     if (answer.kind === 'impossible') {
@@ -76,7 +82,7 @@ function expectRight(task: Problem, all: readonly number[][]): void {
   const found = [answer.presses, ...answer.others()].map((presses) => list(presses).join());
   expect(found.length).toBe(solving.length);
   expect(new Set(found), shown).toEqual(new Set(solving.map((x) => x.join())));
-  const fewest = solve(task, { fewest: true });
+  const fewest = solve(task, { method, fewest: true });
   const least = Math.min(...solving.map((x) => x.reduce((sum, times) => sum + times, 0)));
   expect(fewest, shown).toMatchObject({ kind: 'solved', total: least });
   if (fewest.kind === 'solved') {

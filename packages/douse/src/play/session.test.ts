@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lightsOut, type LightsParams, type LightsState } from '../lightsout/puzzle.ts';
 import { type Named, parseId } from './id.ts';

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { grid } from '../board/grid.ts';
+import { type Problem, problem } from '../board/problem.ts';
+import { RULE_NAMES } from '../board/rule.ts';
+import { wiring } from '../board/wiring.ts';
+import { cases, plainMatrix, plainProves, plainSolves, times } from '../testing/plain.ts';
+import { chase, freeButtons, planOf } from './chase.ts';
+import { eliminate } from './eliminate.ts';
+import { kernelSize } from './kernel.ts';
+
+/** Chasing and elimination must tell the same of a problem, whatever presses each of them finds. */
+function expectAgreement(task: Problem): void {
+  expect(chase.refuses(task)).toBeNull();
+  const [found, plain] = [chase.solve(task), eliminate.solve(task)];
+  expect(found.presses === null).toBe(plain.presses === null);
+  expect(kernelSize(found.kernel)).toBe(kernelSize(plain.kernel));
+  if (found.presses === null) expect(plainProves(task, found.obstruction!)).toBe(true);
+  else {
+    expect(found.obstruction).toBeNull();
+    expect(found.presses.every((presses) => presses < task.levels)).toBe(true);
+    expect(plainSolves(task, found.presses)).toBe(true);
+  }
+  if (task.moduli !== null) return;
+  const a = plainMatrix(task).map((row) => row.map((weight) => weight % task.levels));
+  expect(found.kernel.generators.length).toBe(found.kernel.orders.length);
+  for (const generator of found.kernel.generators) {
+    expect(generator.some(Boolean)).toBe(true);
+    expect(times(a, generator, task.levels).every((sum) => sum === 0)).toBe(true);
+  }
+}
+
+describe('chasing', () => {
+  it('agrees with elimination on every rule, wrap and number of levels, with holes and without', () => {
+    for (const random of cases('chase', 220)) {
+      const q = [2, 2, 2, 3, 4, 5, 6, 8, 9, 12, 36, 65_536][random.below(12)]!;
+      const [rows, columns] = [1 + random.below(7), 1 + random.below(7)];
+      const board = grid(rows, columns, {
+        rule: RULE_NAMES[random.below(6)]!,
+        wrap: (['none', 'cylinder', 'torus'] as const)[random.below(3)]!,
+        holes: random.below(2) ? Array.from({ length: rows * columns }, () => Number(random.below(5) === 0)) : null,
+      });
+      const level = (): number => random.below(q);
+      const solvable = random.below(2) === 0;
+      const off = problem(board, { levels: q });
+      const start = solvable
+        ? times(plainMatrix(off), Array.from({ length: board.buttons }, level), q)
+        : Array.from({ length: board.lights }, level);
+      expectAgreement(problem(board, { levels: q, start }));
+    }
+  });
+
+  it('agrees with elimination on wirings whose weights are no units, and with levels of their own', () => {
+    for (const random of cases('chase-wiring', 200)) {
+      const lights = random.below(6);
+      const board = wiring(
+        Array.from({ length: lights }, (_, i) => `L${i}`),
+        Array.from({ length: random.below(7) }, (_, b) => ({
+          name: `B${b}`,
+          moves: new Map(Array.from({ length: lights }, (_, light) => [light, random.below(2) * random.below(40)])),
+        })),
+      );
+      const counts = Array.from({ length: lights }, () => [2, 3, 4, 6, 12][random.below(5)]!);
+      const levels = lights > 0 && random.below(2) ? counts : 12;
+      const q = (i: number): number => (typeof levels === 'number' ? levels : levels[i]!);
+      expectAgreement(problem(board, { levels, start: counts.map((_, i) => random.below(q(i))) }));
+    }
+  });
+
+  it('carries more than one batch of 32 chases, with two levels', () => {
+    for (const random of cases('chase-wide', 4)) {
+      const n = 33 + random.below(3);
+      expectAgreement(problem(grid(n, n), { start: Array.from({ length: n * n }, () => random.below(2)) }));
+    }
+    expectAgreement(problem(grid(34, 34), { start: new Uint8Array(34 * 34).fill(1) }));
+  });
+
+  it('leaves one row or column of unknowns under the plus rule, the shorter one', () => {
+    for (const [rows, columns] of [
+      [5, 5],
+      [3, 9],
+      [9, 3],
+      [1, 7],
+      [7, 1],
+    ] as const) {
+      for (const levels of [2, 3, 4, 6]) {
+        expect(freeButtons(grid(rows, columns), levels), `${rows} × ${columns}`).toBeLessThanOrEqual(
+          Math.min(rows, columns),
+        );
+      }
+    }
+  });
+
+  it('decides each button once and uses each light once', () => {
+    for (const random of cases('plan', 60)) {
+      const board = grid(1 + random.below(6), 1 + random.below(6), {
+        rule: RULE_NAMES[random.below(6)]!,
+        wrap: 'torus',
+      });
+      const plan = planOf(problem(board, { levels: 4 }));
+      const buttons = [...plan.button, ...plan.free];
+      const lights = [...plan.light, ...plan.residue];
+      expect([buttons.length, new Set(buttons).size]).toEqual([board.buttons, board.buttons]);
+      expect([lights.length, new Set(lights).size]).toEqual([board.lights, board.lights]);
+    }
+  });
+});
