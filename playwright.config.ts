@@ -8,6 +8,7 @@ export default defineConfig({
   testMatch: process.env['PICTURES'] === '1' ? '**/pictures.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
+  workers: '100%',
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { cells, openGame } from './page.ts';
+import { cardOf, cells, control, openGame } from './page.ts';
 
 /**
  * Takes the pictures of the guide, after a build: PICTURES=1 npx playwright test
@@ -15,9 +15,11 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     test(`${name} in ${theme}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
+      await page.clock.install();
       await openGame(page, GAME);
-      for (const cell of [3, 16]) await cells(page).nth(cell).click();
-      await page.keyboard.press('h');
+      await page.clock.fastForward(47_000);
+      for (const cell of [3, 16, 22]) await cells(page).nth(cell).click();
+      await control(page, 'hint').click();
       await page.locator('[data-marked]').waitFor();
       await page.mouse.move(0, 0);
       if (theme === 'violet') await page.screenshot({ path: `docs/pictures/play-${name}.png` });
@@ -30,6 +32,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     const shoot = (what: string) => page.screenshot({ path: `test-results/pictures/${name}-${what}.png` });
     await openGame(page, '#5x5:.#.../###../.#.../...../.....');
     await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
     await shoot('help');
     await page.keyboard.press('Escape');
     await page.locator('header button').first().click();
@@ -37,6 +40,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await shoot('settings');
     await page.keyboard.press('Escape');
     await cells(page).nth(6).click();
+    await cardOf(page).waitFor();
     await shoot('solved');
     await openGame(page, '#6x7-q4-king%23many');
     await shoot('levels');

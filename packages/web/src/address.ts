@@ -10,7 +10,8 @@ export function readAddress(hash = location.hash): string {
   }
 }
 
-export const makeAddress = (id: string): string => `#${encodeURIComponent(id).replaceAll('%3A', ':').replaceAll('%2F', '/')}`;
+export const makeAddress = (id: string): string =>
+  `#${encodeURIComponent(id).replaceAll('%3A', ':').replaceAll('%2F', '/')}`;
 
 /** Puts an id into the address without a step in the browser's history: Back leaves the game, as players expect. */
 export function writeAddress(id: string): void {

@@ -1,4 +1,4 @@
-import { effect, type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal, untracked } from '@preact/signals';
 import { readAddress, writeAddress } from './address.ts';
 import type { Game } from './game.ts';
 import { actionOf } from './keys.ts';
@@ -11,7 +11,8 @@ export function followAddress<P, S, M>(game: Game<P, S, M>): void {
     if (readAddress() !== id) writeAddress(id);
   });
   addEventListener('hashchange', () => {
-    game.open(readAddress());
+    const address = readAddress();
+    if (address !== '') game.open(address);
     // A bad address must not stay there as if it named the board.
     writeAddress(game.session.value.session.id);
   });
@@ -24,7 +25,7 @@ export function followAttention<P, S, M>(game: Game<P, S, M>, panel: Signal<unkn
   addEventListener('pageshow', () => (visible.value = !document.hidden));
   effect(() => {
     const attended = visible.value && panel.value === null;
-    queueMicrotask(() => game.attend(attended));
+    untracked(() => game.attend(attended));
   });
 }
 

@@ -165,4 +165,5 @@ export class Game<Params, State, Move> {
   }
 }
 
-const seed = (): string => crypto.getRandomValues(new Uint32Array(2)).reduce((text, bits) => text + bits.toString(36), '');
+const seed = (): string =>
+  crypto.getRandomValues(new Uint32Array(2)).reduce((text, bits) => text + bits.toString(36), '');

@@ -1,7 +1,14 @@
 export type Action = 'undo' | 'redo' | 'restart' | 'hint' | 'renew' | 'help';
 
 /** The key of each action, as it is shown to the player. */
-export const KEYS: Readonly<Record<Action, string>> = { undo: 'U', redo: 'Y', restart: 'R', hint: 'H', renew: 'N', help: '?' };
+export const KEYS: Readonly<Record<Action, string>> = {
+  undo: 'U',
+  redo: 'Y',
+  restart: 'R',
+  hint: 'H',
+  renew: 'N',
+  help: '?',
+};
 
 const ACTIONS = new Map(Object.entries(KEYS).map(([action, key]) => [key, action as Action]));
 

@@ -34,11 +34,11 @@ export function workerSolver<Params, State, Move>(start: () => Worker): Solver<P
   const running = (): Worker => {
     if (worker !== null) return worker;
     worker = start();
-    worker.onmessage = ({ data }: MessageEvent<Answer<Move>>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer<Move>>) => {
       waiting.get(data.job)?.(data.verdict);
       waiting.delete(data.job);
-    };
-    worker.onerror = () => giveUp('the worker failed');
+    });
+    worker.addEventListener('error', () => giveUp('the worker failed'));
     return worker;
   };
 
@@ -47,6 +47,7 @@ export function workerSolver<Params, State, Move>(start: () => Worker): Solver<P
       const job: Job<Params, State> = { job: jobs++, params, state };
       return new Promise((settle) => {
         waiting.set(job.job, settle);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
         running().postMessage(job);
       });
     },

@@ -25,7 +25,11 @@ export function followTheme(): void {
     const root = document.documentElement;
     root.dataset.theme = theme.value;
     const style = getComputedStyle(root);
-    document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content = style.getPropertyValue('--ground').trim();
-    document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')!.content = style.getPropertyValue('--scheme').trim();
+    document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content = style
+      .getPropertyValue('--ground')
+      .trim();
+    document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')!.content = style
+      .getPropertyValue('--scheme')
+      .trim();
   });
 }

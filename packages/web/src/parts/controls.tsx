@@ -11,7 +11,12 @@ export function Controls<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
       <Control action="undo" off={!session.canUndo} onPress={() => game.undo()} />
       <Control action="redo" off={!session.canRedo} onPress={() => game.redo()} />
       <Control action="restart" off={!session.canUndo} onPress={() => game.restart()} />
-      <Control action="hint" off={over} busy={game.hint.value.kind === 'seeking'} onPress={() => void game.seekHint()} />
+      <Control
+        action="hint"
+        off={over}
+        busy={game.hint.value.kind === 'seeking'}
+        onPress={() => void game.seekHint()}
+      />
       <Control action="renew" onPress={() => game.renew()} />
     </div>
   );

@@ -4,7 +4,11 @@ import { words } from '../words/index.ts';
 import { Icon } from './icon.tsx';
 
 /** A modal dialog; Escape, its button and a press beside it close it, and focus goes back to where it was. */
-export function Dialog(props: { readonly title: string; readonly onClose: () => void; readonly children: ComponentChildren }) {
+export function Dialog(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}) {
   const { title, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -26,7 +30,12 @@ export function Dialog(props: { readonly title: string; readonly onClose: () => 
       <div class="sheet">
         <div class="dialog-head">
           <h2 id="dialog-title">{title}</h2>
-          <button type="button" class="round" aria-label={words.value.actions.close} onClick={() => dialog.current!.close()}>
+          <button
+            type="button"
+            class="round"
+            aria-label={words.value.actions.close}
+            onClick={() => dialog.current!.close()}
+          >
             <Icon name="close" />
           </button>
         </div>

@@ -32,10 +32,26 @@ export function Facts<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
 
 function parOf(verdict: Verdict<unknown> | null) {
   const { facts } = words.value;
-  if (verdict === null) return <span aria-label={facts.seeking} role="img">…</span>;
-  if (verdict.kind !== 'solved') return <span aria-label={facts.noPar} role="img">–</span>;
+  if (verdict === null)
+    return (
+      <span aria-label={facts.seeking} role="img">
+        …
+      </span>
+    );
+  if (verdict.kind !== 'solved')
+    return (
+      <span aria-label={facts.noPar} role="img">
+        –
+      </span>
+    );
   const n = verdict.moves.length;
-  return verdict.fewest ? n : <span aria-label={phrase(facts.atMost, { n })} role="img">≤ {n}</span>;
+  return verdict.fewest ? (
+    n
+  ) : (
+    <span aria-label={phrase(facts.atMost, { n })} role="img">
+      ≤ {n}
+    </span>
+  );
 }
 
 /** Reads the session's clock often enough that no second is skipped. */

@@ -9,7 +9,9 @@ import { ruleName } from './rule.ts';
 export function Help({ params, onClose }: { readonly params: LightsParams; readonly onClose: () => void }) {
   const { help, actions } = words.value;
   const rule = ruleName(words.value, params);
-  const keys = (['hint', 'undo', 'redo', 'restart', 'renew', 'help'] as const).map((action) => [[KEYS[action]], actions[action]] as const);
+  const keys = (['hint', 'undo', 'redo', 'restart', 'renew', 'help'] as const).map(
+    (action) => [[KEYS[action]], actions[action]] as const,
+  );
   return (
     <Dialog title={help.title} onClose={onClose}>
       <div class="lesson">
@@ -25,16 +27,18 @@ export function Help({ params, onClose }: { readonly params: LightsParams; reado
       <p>{help.hint}</p>
       <h3>{help.keys}</h3>
       <dl class="keys">
-        {([[['←', '↑', '↓', '→'], help.arrows], [['Enter', '␣'], help.press], ...keys] as const).map(([strokes, does]) => (
-          <div key={does}>
-            <dt>
-              {strokes.map((stroke) => (
-                <kbd key={stroke}>{stroke}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
+        {([[['←', '↑', '↓', '→'], help.arrows], [['Enter', help.space], help.press], ...keys] as const).map(
+          ([strokes, does]) => (
+            <div key={does}>
+              <dt>
+                {strokes.map((stroke) => (
+                  <kbd key={stroke}>{stroke}</kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </Dialog>
   );

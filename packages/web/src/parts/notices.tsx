@@ -9,7 +9,13 @@ export function Notices<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
       {game.notices.value.map((notice) => (
         <div class="notice" key={notice} data-notice={notice}>
           <p>{notices[notice]}</p>
-          <button type="button" class="round" aria-label={actions.dismiss} title={actions.dismiss} onClick={() => game.dismiss(notice)}>
+          <button
+            type="button"
+            class="round"
+            aria-label={actions.dismiss}
+            title={actions.dismiss}
+            onClick={() => game.dismiss(notice)}
+          >
             <Icon name="close" />
           </button>
         </div>

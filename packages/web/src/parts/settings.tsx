@@ -7,20 +7,28 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
   const { actions, settings } = words.value;
   return (
     <Dialog title={actions.settings} onClose={onClose}>
-      <Choice name="theme" title={settings.theme} options={THEMES} chosen={theme.value} onChoose={chooseTheme}>
-        {(option) => (
-          <>
-            <span class="swatch" data-theme={option} aria-hidden="true">
-              <i />
-              <i />
-            </span>
-            {settings.themes[option]}
-          </>
-        )}
-      </Choice>
-      <Choice name="language" title={settings.language} options={LANGUAGES} chosen={language.value} onChoose={chooseLanguage}>
-        {(option) => <span lang={option}>{DICTIONARIES[option].language}</span>}
-      </Choice>
+      <div class="choices">
+        <Choice name="theme" title={settings.theme} options={THEMES} chosen={theme.value} onChoose={chooseTheme}>
+          {(option) => (
+            <>
+              <span class="swatch" data-theme={option} aria-hidden="true">
+                <i />
+                <i />
+              </span>
+              {settings.themes[option]}
+            </>
+          )}
+        </Choice>
+        <Choice
+          name="language"
+          title={settings.language}
+          options={LANGUAGES}
+          chosen={language.value}
+          onChoose={chooseLanguage}
+        >
+          {(option) => <span lang={option}>{DICTIONARIES[option].language}</span>}
+        </Choice>
+      </div>
     </Dialog>
   );
 }
@@ -39,7 +47,13 @@ function Choice<Option extends string>(props: {
       <legend>{title}</legend>
       {options.map((option) => (
         <label key={option}>
-          <input type="radio" name={name} value={option} checked={option === chosen} onChange={() => onChoose(option)} />
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === chosen}
+            onChange={() => onChoose(option)}
+          />
           {children(option)}
         </label>
       ))}

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '../game.ts';
-import { count } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
-import { clock } from '../words/format.ts';
+import { clock, count } from '../words/format.ts';
 import { Icon } from './icon.tsx';
 
 /** The calm notice over a board that is out. Its live region stands from the start, or nothing would be announced. */

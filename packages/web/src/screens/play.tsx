@@ -14,8 +14,10 @@ export function PlayScreen({ game }: { readonly game: Game<LightsParams, LightsS
   return (
     <main class="play">
       <div class="field">
-        <ViewHost game={game} mount={mountBoard} />
-        <Solved game={game} />
+        <div class="frame">
+          <ViewHost game={game} mount={mountBoard} />
+          <Solved game={game} />
+        </div>
       </div>
       <section class="side">
         <Kind params={session.params} />

@@ -8,7 +8,8 @@ export function arrowTarget(
   if (event.altKey || event.metaKey) return null;
   const row = Math.floor(from / columns);
   const column = from % columns;
-  const at = (r: number, c: number): number => Math.min(rows - 1, Math.max(0, r)) * columns + Math.min(columns - 1, Math.max(0, c));
+  const at = (r: number, c: number): number =>
+    Math.min(rows - 1, Math.max(0, r)) * columns + Math.min(columns - 1, Math.max(0, c));
   switch (event.key) {
     case 'ArrowUp':
       return at(row - 1, column);

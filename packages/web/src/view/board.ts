@@ -106,7 +106,13 @@ function draw(
     }
     button.toggleAttribute('data-marked', marked);
     if (levels > 2) button.lastElementChild!.textContent = String(level);
-    const label = cellName(look.words, { row: Math.floor(cell / columns), column: cell % columns, level, levels, marked });
+    const label = cellName(look.words, {
+      row: Math.floor(cell / columns),
+      column: cell % columns,
+      level,
+      levels,
+      marked,
+    });
     if (button.ariaLabel !== label) button.ariaLabel = label;
   }
 }

@@ -32,5 +32,5 @@ export function ViewHost<Params, State, Move>(props: {
     }
   });
   useEffect(() => () => shown.current?.view.destroy(), []);
-  return <div class="stage" ref={place} />;
+  return <div ref={place} />;
 }

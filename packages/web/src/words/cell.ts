@@ -4,7 +4,13 @@ import type { Words } from './words.ts';
 /** What a screen reader says of a cell. Rows and columns are numbered from 0 here, from 1 in speech. */
 export function cellName(
   words: Words,
-  { row, column, level, levels, marked }: { row: number; column: number; level: number; levels: number; marked: boolean },
+  {
+    row,
+    column,
+    level,
+    levels,
+    marked,
+  }: { row: number; column: number; level: number; levels: number; marked: boolean },
 ): string {
   const { cell } = words;
   const light = level === 0 ? cell.off : levels === 2 ? cell.on : phrase(cell.level, { level, top: levels - 1 });

@@ -23,7 +23,9 @@ export interface Words {
     readonly atMost: string;
     readonly noPar: string;
   };
-  readonly actions: Readonly<Record<'undo' | 'redo' | 'restart' | 'hint' | 'renew' | 'next' | 'help' | 'settings' | 'close' | 'dismiss', string>>;
+  readonly actions: Readonly<
+    Record<'undo' | 'redo' | 'restart' | 'hint' | 'renew' | 'next' | 'help' | 'settings' | 'close' | 'dismiss', string>
+  >;
   readonly said: { readonly lit: Forms; readonly hint: string };
   readonly solved: {
     readonly title: string;
@@ -49,6 +51,7 @@ export interface Words {
     readonly hint: string;
     readonly keys: string;
     readonly picture: string;
+    readonly space: string;
     readonly arrows: string;
     readonly press: string;
   };

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { cardOf, cells, control, marked, notice, openGame } from './page.ts';
+import { expect, test } from './watch.ts';
+
+const violations = async (page: Page): Promise<unknown[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+
+const ONE_PRESS = '#5x5:.#.../###../.#.../...../.....';
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const theme of ['violet', 'light', 'contrast']) {
+  test(`axe finds nothing in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
+    await openGame(page, '#nonsense');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    expect(await violations(page)).toEqual([]);
+    await notice(page, 'badAddress').getByRole('button').click();
+    await control(page, 'hint').click();
+    await expect(marked(page)).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+
+    for (const dialog of ['Help', 'Settings']) {
+      await page.getByRole('button', { name: dialog }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: dialog })).toBeFocused();
+    }
+
+    await openGame(page, ONE_PRESS);
+    await cells(page).nth(6).click();
+    await expect(cardOf(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('the theme is chosen in the settings and remembered', async ({ page }) => {
+  await openGame(page);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'violet');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const violet = await ground();
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  expect(await ground()).not.toBe(violet);
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
+test('every level differs in brightness, and says its digit', async ({ page }) => {
+  await openGame(page, '#2x2-q4:01/23');
+  await expect(cells(page)).toHaveText(['0', '1', '2', '3']);
+  const colours = await page
+    .locator('.light')
+    .evaluateAll((all) => all.map((light) => getComputedStyle(light).backgroundColor));
+  const brightness = colours.slice(1).map((colour) => Number(/oklch\(([\d.]+)/.exec(colour)![1]));
+  expect(brightness).toEqual([...brightness].sort((a, b) => a - b));
+  expect(new Set(brightness).size).toBe(3);
+});
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the board fits ${viewport.width} × ${viewport.height} without scrolling`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openGame(page, '#5x5%23fit');
+    const box = (await page.getByRole('grid').boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  });
+}
