@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 const policyOnlyWhenBuilt: Plugin = {
   name: 'policy-only-when-built',
   apply: 'serve',
-  transformIndexHtml: (html) => html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''),
+  transformIndexHtml: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ''),
 };
 
 export default defineConfig({
