@@ -5,7 +5,7 @@ import { gcd, primePowers } from './integers.ts';
 import { fitsDense, type LinearSolution, MAX_DENSE_ENTRIES, solveLinear } from './linear.ts';
 
 const SMALL = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 16, 27, 36];
-const LARGE = [210, 256, 720, 65_535, 65_536, 65_537, 66_049, 2 ** 20, 6 ** 9, 2 ** 26, 67_108_859];
+const LARGE = [210, 256, 720, 65_535, 65_536, 65_537, 66_049, 131_071, 2 ** 17, 2 ** 20, 6 ** 9, 2 ** 26, 67_108_859];
 
 const solveRows = (a: Rows, columns: number, right: ArrayLike<number>, modulus: number): LinearSolution =>
   solveLinear({
