@@ -1,11 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { type GridBoard, grid, MAX_SIDE, type Problem, problem, type Rule, type Wrap } from 'douse/board';
+import {
+  type Board,
+  type GridBoard,
+  grid,
+  isPresetName,
+  isRuleName,
+  MAX_SIDE,
+  type Preset,
+  PRESETS,
+  type Problem,
+  problem,
+  type Rule,
+  type Wrap,
+} from 'douse/board';
 import {
   type BoardOptions,
   describeError,
   FORMATS,
   type FormatName,
-  parseBoard,
+  parseBoards,
+  isFlipId,
   parseOption,
   parsePattern,
   quote,
@@ -83,15 +97,20 @@ export function parseSize(name: string): { rows: number; columns: number } {
   return { rows, columns };
 }
 
-/** The problem that FILE, SIZE or ID names. */
-export function readProblem(name: string, flags: BoardFlags): Problem {
+/** The first problem that FILE, SIZE, preset or ID names. */
+export const readProblem = (name: string, flags: BoardFlags): Problem => readProblems(name, flags)[0]!;
+
+/** Every problem that FILE, SIZE, preset or ID names: one, or one for each machine line of a file. */
+export function readProblems(name: string, flags: BoardFlags): Problem[] {
   const options = boardOptions(flags);
-  if (isSize(name)) return sized(name, options);
+  if (isSize(name)) return [sized(name, options)];
+  if (isPresetName(name)) return [presetProblem(name, options)];
+  if (isFlipId(name)) return parseFile(name, new TextEncoder().encode(name), 'tatham', options);
   if (/^\d+x\d+[^/\\]*[:#]/i.test(name)) {
     const game = parseId(lightsOut, name);
     if (!game.ok) throw new Failure(`${quote(name)}: ${game.error}`, 'an id is SIZE:ROWS/ROWS or SIZE#SEED');
     const { rows, columns, rule, wrap, levels } = game.value.params;
-    return problem(grid(rows, columns, { rule, wrap }), { levels, start: game.value.start });
+    return [problem(grid(rows, columns, { rule, wrap }), { levels, start: game.value.start })];
   }
   return parseFile(name, readBytes(name), flags.format, options);
 }
@@ -99,6 +118,37 @@ export function readProblem(name: string, flags: BoardFlags): Problem {
 function sized(name: string, { levels, rule, wrap }: BoardOptions): Problem {
   const { rows, columns } = parseSize(name);
   return within(name, () => problem(makeGrid(rows, columns, rule, wrap), levels === undefined ? {} : { levels }));
+}
+
+/** A preset, dark; `--levels`, `--rule` and `--wrap` change it where it is a rectangle. */
+function presetProblem(name: keyof typeof PRESETS, { levels, rule, wrap }: BoardOptions): Problem {
+  const preset: Preset = PRESETS[name];
+  const plain = preset.board();
+  const q = levels ?? preset.levels;
+  if (rule === undefined && wrap === undefined) return problem(plain, { levels: q, target: preset.target ?? null });
+  if (plain.kind !== 'grid')
+    throw new Failure(`${name}: expected no --rule and no --wrap for a board that is no rectangle`, 'leave them out');
+  const board: Board = within(name, () => makeGrid(plain.rows, plain.columns, rule ?? plain.rule, wrap ?? plain.wrap));
+  return problem(board, { levels: q });
+}
+
+/** The id, or params, of the game that SIZE, preset or ID names for playing. */
+export function idOf(name: string, flags: BoardFlags): string {
+  if (!isSize(name) && !isPresetName(name)) return name;
+  const { board, levels } = readProblem(name, flags);
+  if (board.kind !== 'grid' || !isRuleName(board.rule.name)) {
+    throw new Failure(
+      `${name}: expected a rectangle with a named rule to play in the terminal`,
+      "play it in the browser: 'douse serve'",
+    );
+  }
+  return lightsOut.makeParams({
+    rows: board.rows,
+    columns: board.columns,
+    levels,
+    rule: board.rule.name,
+    wrap: board.wrap,
+  });
 }
 
 const makeGrid = (rows: number, columns: number, rule?: Rule, wrap?: Wrap): GridBoard =>
@@ -115,14 +165,19 @@ function within<T>(name: string, work: () => T): T {
 }
 
 /** Parses the content of a board file. */
-export function parseFile(name: string, bytes: Uint8Array, format: string | undefined, options: BoardOptions): Problem {
+export function parseFile(
+  name: string,
+  bytes: Uint8Array,
+  format: string | undefined,
+  options: BoardOptions,
+): Problem[] {
   const known = FORMATS.find((candidate) => candidate === (format ?? 'auto'));
   if (known === undefined)
     throw new Failure(
       `--format: expected one of ${FORMATS.join(', ')}, got ${quote(format!)}`,
       'auto looks at the content',
     );
-  const parsed = within(name, () => parseBoard(bytes, known, options));
+  const parsed = within(name, () => parseBoards(bytes, known, options));
   if (parsed.ok) return parsed.value;
   throw new Failure(
     `${name === '-' ? 'standard input' : name}:${describeError(parsed.error)}`,

@@ -11,7 +11,7 @@ const program = new Command('douse')
   .configureOutput({ writeErr: (text) => void process.stderr.write(text), outputError: () => {} })
   .addHelpText(
     'after',
-    '\nFILE may be - (standard input). SIZE is rows x columns, such as 5x7, or 5.\nExit codes: 0 solved or done, 1 impossible, 2 bad usage or input, 3 unknown (a limit was reached).',
+    '\nFILE may be - (standard input). SIZE is rows x columns, such as 5x7, or 5, or a preset (douse presets lists them).\nID is SIZE#SEED or SIZE:ROWS/ROWS.\nExit codes: 0 solved or done, 1 impossible, 2 bad usage or input, 3 unknown (a limit was reached).',
   )
   .showHelpAfterError(false);
 
@@ -20,12 +20,16 @@ const boardCommand = (usage: string, description: string): Command =>
     .command(usage)
     .description(description)
     .option('--levels <q>', 'number of levels (2, or what the file says)')
-    .option('--rule <name>', 'plus, x, king, ring, knight, row-column, or a pattern file')
+    .option('--rule <name>', 'plus, x, king, ring, knight, row-column, merlin, or a pattern file')
     .option('--wrap <name>', 'none, cylinder (left and right edges meet) or torus')
     .option('--json', 'one JSON object on one line');
 
 const readingCommand = (usage: string, description: string): Command =>
-  boardCommand(usage, description).option('--format <name>', 'auto, text, pbm (also PGM) or json', 'auto');
+  boardCommand(usage, description).option(
+    '--format <name>',
+    'auto, text, pbm (also PGM), json, aoc, tatham or edges',
+    'auto',
+  );
 
 let status: number = EXIT.done;
 const run = (work: () => Promise<number>) => work().then((code) => void (status = code));
@@ -36,17 +40,22 @@ readingCommand('solve <board>', 'put the lights out')
   .option('--limit <n>', 'most solutions --all prints (1000)')
   .option('--count', 'only how many solutions there are')
   .option('--target <what>', 'off, on (level 1), a level, or a board file')
-  .option('--method <name>', 'auto or eliminate', 'auto')
+  .option('--method <name>', 'auto, chase or eliminate', 'auto')
   .option('--time <seconds>', 'give up after so long')
   .option('-o, --output <file>', 'write the presses: .pbm .pgm .json, otherwise text')
   .action((board, flags) => run(async () => (await import('./commands/solve.ts')).solveCommand(board, flags)));
 
 readingCommand('analyse <board>', 'rank, nullity, Smith invariants, counts and quiet patterns of a size or file')
   .alias('analyze')
+  .option(
+    '--matrix <name>',
+    'print adjacency (A), echelon (E), pass (P, with P·A = E) or quiet; --format text, csv, latex or json',
+  )
   .option('--time <seconds>', 'give up after so long')
   .action((board, flags) => run(async () => (await import('./commands/analyse.ts')).analyseCommand(board, flags)));
 
 boardCommand('generate <size>', 'random boards that can be solved')
+  .option('--presses <k>', 'fewest presses exactly k')
   .option('--seed <text>', 'the same seed gives the same boards everywhere')
   .option('--count <n>', 'how many', '1')
   .option('-o, --output <file>', 'write to a file: .pbm .pgm, otherwise text')
@@ -57,6 +66,43 @@ readingCommand('check <board> <presses>', 'replay presses by the rules: exit 0 i
   .action((board, presses, flags) =>
     run(async () => (await import('./commands/check.ts')).checkCommand(board, presses, flags)),
   );
+
+boardCommand('explain <board>', 'solve a board step by step, in words')
+  .option('--by <way>', 'chase, elimination, quiet, or program (the integer program of fewest presses)', 'chase')
+  .option('--format <name>', 'text, markdown or latex', 'text')
+  .option('--target <what>', 'off, on (level 1), a level, or a board file')
+  .action((board, flags) => run(async () => (await import('./commands/explain.ts')).explainCommand(board, flags)));
+
+boardCommand('chart <size>', 'the chase chart: what is left in the last row, what to press in the first')
+  .option('--format <name>', 'text, markdown, latex, csv or json', 'text')
+  .action((size, flags) => run(async () => (await import('./commands/chart.ts')).chartCommand(size, flags)));
+
+program
+  .command('field <q>')
+  .description('GF(q): tables, modulus polynomial, a cycle of additions through all levels')
+  .option('--modulus <coefficients>', 'constant term first, such as 1,1,1 for x^2 + x + 1')
+  .option('--solve <board>', 'solve a board under the field rule: a press adds a chosen element')
+  .option('--rule <name>', 'the rule of that board')
+  .option('--wrap <name>', 'the wrap of that board')
+  .option('--json', 'one JSON object on one line')
+  .action((q, flags) => run(async () => (await import('./commands/field.ts')).fieldCommand(q, flags)));
+
+program
+  .command('partition <graph>')
+  .description('split a graph into two parts of even degrees, or one even and one odd; and the all-on solution')
+  .option('--kind <kind>', 'even or odd', 'even')
+  .option('--json', 'one JSON object on one line')
+  .action((graph, flags) => run(async () => (await import('./commands/partition.ts')).partitionCommand(graph, flags)));
+
+boardCommand('play [board]', 'play in the terminal: arrows, Enter, h hint, u undo, r restart, n new, q quit').action(
+  (board, flags) => run(async () => (await import('./commands/play.ts')).playCommand(board ?? '5x5', flags)),
+);
+
+program
+  .command('presets')
+  .description('the boards that have a name, and their history')
+  .option('--json', 'one JSON object on one line')
+  .action((flags) => run(async () => (await import('./commands/presets.ts')).presetsCommand(flags)));
 
 program
   .command('serve')

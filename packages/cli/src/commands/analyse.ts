@@ -1,11 +1,14 @@
-import { analyse } from 'douse/lightsout';
+import { echelonForm, MAX_HERMITE } from 'douse/algebra';
+import { makeMatrix, MATRIX_FORMATS, quote } from 'douse/formats';
+import { analyse, effectRows } from 'douse/lightsout';
 import { bold, drawCells, plural } from '../draw.ts';
-import { EXIT } from '../failure.ts';
+import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, readProblem } from '../input.ts';
 import { remark, say, sayJson } from '../output.ts';
 import { watchWork } from '../progress.ts';
 
 export interface AnalyseFlags extends BoardFlags {
+  readonly matrix?: string;
   readonly json?: boolean;
   readonly time?: string;
 }
@@ -15,6 +18,7 @@ const MAX_LISTED = 2_000_000;
 const MAX_DRAWN = 8;
 
 export function analyseCommand(name: string, flags: AnalyseFlags): number {
+  if (flags.matrix !== undefined) return printMatrix(name, flags);
   const { board, levels, moduli } = readProblem(name, flags);
   const watch = watchWork('analysing', flags.time);
   const result = analyse(board, moduli ?? levels, watch);
@@ -88,4 +92,42 @@ function smithText(smith: readonly bigint[]): string {
     i = end;
   }
   return runs.join(', ');
+}
+
+const MATRICES = ['adjacency', 'echelon', 'pass', 'quiet'] as const;
+
+/** One matrix of the board; `--format` is then the way it is written. */
+function printMatrix(name: string, flags: AnalyseFlags): number {
+  const wanted = MATRICES.find((known) => known === flags.matrix);
+  if (wanted === undefined)
+    throw new Failure(
+      `--matrix: expected one of ${MATRICES.join(', ')}, got ${quote(flags.matrix!)}`,
+      'P · A = E ties the first three together',
+    );
+  const given =
+    flags.json === true ? 'json' : flags.format === undefined || flags.format === 'auto' ? 'text' : flags.format;
+  const format = MATRIX_FORMATS.find((known) => known === given);
+  if (format === undefined)
+    throw new Failure(
+      `--format: expected one of ${MATRIX_FORMATS.join(', ')}, got ${quote(given)}`,
+      'text is the usual one',
+    );
+  const task = readProblem(name, { ...flags, format: 'auto' });
+  const { board, levels, moduli } = task;
+  if (wanted === 'quiet') {
+    const result = analyse(board, moduli ?? levels);
+    if ('reason' in result) throw new Failure(`${name}: ${result.reason}`, 'choose a smaller board');
+    say(makeMatrix(result.quiet as readonly ArrayLike<number>[], format));
+    return EXIT.done;
+  }
+  if (board.lights * (board.buttons + board.lights) > MAX_HERMITE) {
+    throw new Failure(
+      `${name}: expected at most ${Math.floor(Math.sqrt(MAX_HERMITE / 2))} buttons for a matrix, got ${board.buttons}`,
+      'choose a smaller board',
+    );
+  }
+  const rows = effectRows(task);
+  if (wanted === 'adjacency') say(makeMatrix(rows, format));
+  else say(makeMatrix(echelonForm(rows, board.buttons, levels)[wanted], format));
+  return EXIT.done;
 }

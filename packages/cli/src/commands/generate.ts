@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Problem } from 'douse/board';
 import { makeJson, makePbm, makePgm, makeText, quote } from 'douse/formats';
-import { generate } from 'douse/lightsout';
+import { generate, generateExact } from 'douse/lightsout';
 import { random } from 'douse/play';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, readProblem } from '../input.ts';
@@ -10,6 +10,7 @@ import { asBits } from '../presses.ts';
 
 export interface GenerateFlags extends BoardFlags {
   readonly seed?: string;
+  readonly presses?: string;
   readonly count?: string;
   readonly output?: string;
   readonly json?: boolean;
@@ -19,6 +20,12 @@ export async function generateCommand(name: string, flags: GenerateFlags): Promi
   const count = flags.count ?? '1';
   if (!/^\d{1,7}$/.test(count) || Number(count) < 1)
     throw new Failure(`--count: expected a number from 1 to 9999999, got ${quote(count)}`, 'ask for fewer at a time');
+  const wanted = flags.presses === undefined ? null : Number(flags.presses);
+  if (wanted !== null && !/^\d{1,6}$/.test(flags.presses!))
+    throw new Failure(
+      `--presses: expected a number from 0, got ${quote(flags.presses!)}`,
+      'give the fewest presses a board should need',
+    );
   const seed = flags.seed ?? randomBytes(6).toString('hex');
   const { board, levels, moduli } = readProblem(name, { ...flags, format: 'auto' });
   const source = random(`generate:${seed}`);
@@ -28,7 +35,15 @@ export async function generateCommand(name: string, flags: GenerateFlags): Promi
     throw new Failure('--count: expected one board for a picture file', 'write text, or one picture at a time');
   const texts: string[] = [];
   for (let i = 0; i < Number(count); i++) {
-    const made = generate(board, source, moduli ?? levels);
+    const made =
+      wanted === null
+        ? generate(board, source, moduli ?? levels)
+        : generateExact(board, source, moduli ?? levels, wanted);
+    if ('reason' in made) {
+      if (flags.json === true) sayJson({ status: 'unknown', reason: made.reason });
+      else say(`unknown: ${made.reason}`);
+      return EXIT.unknown;
+    }
     if (pictures) await writeWhole(flags.output!, [picture(flags.output!, made)]);
     else if (flags.json === true) {
       const start = Array.from({ length: board.lights }, (_, light) => made.start.at(light)!);

@@ -3,7 +3,7 @@ import { quote } from 'douse/formats';
 import { type Answer, METHODS, type MethodName, solve } from 'douse/lightsout';
 import { bold, drawCells, drawLights, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
-import { type BoardFlags, boardOptions, parseFile, readBytes, readProblem } from '../input.ts';
+import { type BoardFlags, boardOptions, parseFile, readBytes, readProblems } from '../input.ts';
 import { remark, say, sayJson, writeWhole } from '../output.ts';
 import { makePresses } from '../presses.ts';
 import { watchWork } from '../progress.ts';
@@ -28,13 +28,26 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
     | MethodName
     | 'auto'
     | undefined;
-  if (method === undefined)
+  if (method === undefined) {
     throw new Failure(
       `--method: expected one of auto, ${METHODS.join(', ')}, got ${quote(flags.method!)}`,
       'auto takes the fastest',
     );
+  }
   const limit = parseLimit(flags.limit);
-  const task = withTarget(readProblem(name, flags), flags.target, flags);
+  const tasks = readProblems(name, flags).map((task) => withTarget(task, flags.target, flags));
+  if (flags.output !== undefined && tasks.length > 1) {
+    throw new Failure(`-o ${flags.output}: expected one board, got ${tasks.length}`, 'use --json for many');
+  }
+  let code: number = EXIT.done;
+  for (const [i, task] of tasks.entries()) {
+    if (i > 0 && flags.json !== true && flags.count !== true) say('');
+    code = Math.max(code, await solveOne(task, method, limit, flags));
+  }
+  return code;
+}
+
+async function solveOne(task: Problem, method: MethodName | 'auto', limit: number, flags: SolveFlags): Promise<number> {
   const watch = watchWork('solving', flags.time);
   const answer = attempt(() => solve(task, { method, fewest: flags.fewest === true, ...watch }));
   watch.end();
@@ -82,7 +95,10 @@ export function withTarget(task: Problem, target: string | undefined, flags: Boa
       );
     return problem(task.board, { levels, start, target: new Uint32Array(task.board.lights).fill(level) });
   }
-  const picture = parseFile(target, readBytes(target), flags.format, { levels: task.levels, ...boardOptions(flags) });
+  const picture = parseFile(target, readBytes(target), flags.format, {
+    levels: task.levels,
+    ...boardOptions(flags),
+  })[0]!;
   const same =
     picture.board.kind === 'grid' &&
     task.board.kind === 'grid' &&

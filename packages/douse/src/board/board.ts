@@ -27,9 +27,20 @@ export interface WiringBoard {
   readonly buttonNames: readonly string[];
   readonly lightNames: readonly string[];
   readonly effects: Effects;
+  /** What the wiring is drawn as, where it is more than a list. */
+  readonly shape: Shape | null;
   readonly buttons: number;
   readonly lights: number;
 }
+
+/**
+ * The surface of a cube with side × side cells a face: cell (face, row, column) is number (face · side + row) · side + column,
+ * faces in the order of CUBE_FACES. Or a graph: pairs of vertex numbers, each button a vertex that moves itself and
+ * its neighbours.
+ */
+export type Shape =
+  | { readonly kind: 'cube'; readonly side: number }
+  | { readonly kind: 'graph'; readonly edges: readonly (readonly [number, number])[] };
 
 /** Where the presses happen. Buttons and lights are numbered from 0; on a grid both follow the cells, row by row. */
 export type Board = GridBoard | WiringBoard;

@@ -1,5 +1,5 @@
 import type { Board, Effects, GridBoard, Wrap } from './board.ts';
-import { type Rule, RULES, type RuleName } from './rule.ts';
+import { type Rule, RULES, type RuleName, ruleNeeds } from './rule.ts';
 
 /** Most rows or columns a grid may have. */
 export const MAX_SIDE = 200_000;
@@ -31,7 +31,15 @@ export function grid(
   if (holes !== null && holes.length !== cells) {
     throw new RangeError(`grid: expected ${cells} entries in holes, got ${holes.length}`);
   }
-  const base = { kind: 'grid', rows, columns, rule: typeof rule === 'string' ? RULES[rule] : rule, wrap } as const;
+  if (typeof rule === 'object' && rule.kind === 'pattern') {
+    const bad = rule.offsets.find(({ weight }) => !Number.isInteger(weight) || weight < 1 || weight > 0xffff);
+    if (bad !== undefined)
+      throw new RangeError(`grid: expected weights from 1 to 65535 in rule ${rule.name}, got ${bad.weight}`);
+  }
+  const actual = typeof rule === 'string' ? RULES[rule] : rule;
+  const needs = ruleNeeds(actual, rows, columns);
+  if (needs !== null) throw new RangeError(`grid: expected ${needs}, got ${rows} × ${columns}`);
+  const base = { kind: 'grid', rows, columns, rule: actual, wrap } as const;
   if (holes === null || !Array.prototype.some.call(holes, Boolean)) {
     return { ...base, holes: null, cellNumber: null, cellPlace: null, buttons: cells, lights: cells };
   }
@@ -66,6 +74,11 @@ export function placeOf(board: GridBoard, button: number): [row: number, column:
 export const isPlainPlus = (board: Board): board is GridBoard =>
   board.kind === 'grid' && board.holes === null && board.rule === RULES.plus;
 
+function mostMoves(rule: Rule, rows: number, columns: number): number {
+  if (rule.kind === 'lines') return rows + columns - 1;
+  return rule.kind === 'table' ? Math.max(0, ...rule.moves.map(({ length }) => length)) : rule.offsets.length;
+}
+
 const cache = new WeakMap<Board, Effects>();
 
 /**
@@ -82,7 +95,7 @@ export function effects(board: Board): Effects {
 
 function gridEffects(board: GridBoard): Effects {
   const { rule, rows, columns, buttons } = board;
-  const most = buttons * (rule.kind === 'lines' ? rows + columns - 1 : rule.offsets.length);
+  const most = buttons * mostMoves(rule, rows, columns);
   if (most > MAX_EFFECTS) throw new RangeError(`effects: expected at most ${MAX_EFFECTS} entries, got up to ${most}`);
   const start = new Uint32Array(buttons + 1);
   const light = new Uint32Array(Math.max(most, 0));
@@ -98,7 +111,9 @@ function gridEffects(board: GridBoard): Effects {
       light[used] = cell;
       weight[used++] = w;
     };
-    if (rule.kind === 'lines') {
+    if (rule.kind === 'table') {
+      for (const cell of rule.moves[row * columns + column]!) reach(Math.floor(cell / columns), cell % columns, 1);
+    } else if (rule.kind === 'lines') {
       for (let c = 0; c < columns; c++) reach(row, c, 1);
       for (let r = 0; r < rows; r++) reach(r, column, 1);
     } else {

@@ -1,4 +1,4 @@
-import type { WiringBoard } from './board.ts';
+import type { Shape, WiringBoard } from './board.ts';
 
 /** One button of a wiring: its name and by how many levels it moves each light it moves. */
 export interface Button {
@@ -10,7 +10,11 @@ export interface Button {
  * A board of any buttons and lights. Weights may be any integers from 0; a weight of 0 is dropped.
  * @throws {RangeError} if a button moves a light that does not exist, or by a fractional or negative weight
  */
-export function wiring(lightNames: readonly string[], buttons: readonly Button[]): WiringBoard {
+export function wiring(
+  lightNames: readonly string[],
+  buttons: readonly Button[],
+  shape: Shape | null = null,
+): WiringBoard {
   const start = new Uint32Array(buttons.length + 1);
   const light: number[] = [];
   const weight: number[] = [];
@@ -35,6 +39,7 @@ export function wiring(lightNames: readonly string[], buttons: readonly Button[]
     buttonNames: buttons.map(({ name }) => name),
     lightNames,
     effects: { start, light: Uint32Array.from(light), weight: Uint32Array.from(weight) },
+    shape,
     buttons: buttons.length,
     lights: lightNames.length,
   };

@@ -1,47 +1,87 @@
 import type { Problem } from '../board/problem.ts';
-import { err, type Result } from '../play/result.ts';
+import { err, ok, type Result } from '../play/result.ts';
+import { parseMachines } from './aoc.ts';
+import { parseEdges } from './edges.ts';
 import { type FormatError, formatError } from './error.ts';
 import { parseJson } from './json.ts';
 import { isNetpbm, parseNetpbm } from './netpbm.ts';
 import type { BoardOptions } from './options.ts';
+import { isFlipId, parseFlipId } from './tatham.ts';
 import { MAX_TEXT, parseText } from './text.ts';
 
 /** Formats a board can be read in; `auto` looks at the content. */
-export const FORMATS = ['auto', 'text', 'pbm', 'json'] as const;
+export const FORMATS = ['auto', 'text', 'pbm', 'json', 'aoc', 'tatham', 'edges'] as const;
 export type FormatName = (typeof FORMATS)[number];
 
-/** The format of a file's content, told by its first bytes. */
-export function detectFormat(bytes: Uint8Array): Exclude<FormatName, 'auto'> {
-  if (isNetpbm(bytes)) return 'pbm';
-  const first = bytes.find((byte) => byte > 32 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf);
-  return first === 0x7b ? 'json' : 'text';
+/** The format of a text, told by how it begins; `text` where nothing else is certain. */
+function detectText(text: string): Exclude<FormatName, 'auto' | 'pbm'> {
+  const start = text.replace(/^\uFEFF/, '').replace(/^(?:\s*;[^\n]*\n)*\s*/, '');
+  if (start.startsWith('{')) return 'json';
+  if (start.startsWith('[')) return 'aoc';
+  return isFlipId(start) ? 'tatham' : 'text';
 }
 
-/** Parses a board in any format. */
+/** True if every line is two words, a comment or blank: a graph, if it is no board. */
+const isEdgeList = (text: string): boolean =>
+  text.split('\n').every((line) => /^[;#]/.test(line) || [0, 2].includes(line.split(/\s+/).filter(Boolean).length));
+
+/**
+ * Parses the board in a file of any format; of several machines, the first.
+ * Lines of two words that are no board of text are read as a graph.
+ */
 export function parseBoard(
   bytes: Uint8Array,
   format: FormatName = 'auto',
   options: BoardOptions = {},
 ): Result<Problem, FormatError> {
-  const actual = format === 'auto' ? detectFormat(bytes) : format;
-  if (actual === 'pbm') return parseNetpbm(bytes, options);
-  if (bytes.length > MAX_TEXT) return err(formatError(1, 1, `at most ${MAX_TEXT} bytes of text`, `${bytes.length}`));
+  const all = parseBoards(bytes, format, options);
+  return all.ok ? ok(all.value[0]!) : all;
+}
+
+/** Parses every board in a file: one, or one for each machine line. */
+export function parseBoards(
+  bytes: Uint8Array,
+  format: FormatName = 'auto',
+  options: BoardOptions = {},
+): Result<Problem[], FormatError> {
   if (bytes.length === 0) return err(formatError(1, 1, 'a board', 'an empty file'));
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return err(formatError(1, 1, 'a board as text, PBM, PGM or JSON', 'a binary file'));
+  const one = (parsed: Result<Problem, FormatError>): Result<Problem[], FormatError> =>
+    parsed.ok ? ok([parsed.value]) : parsed;
+  if (format === 'pbm' || (format === 'auto' && isNetpbm(bytes))) return one(parseNetpbm(bytes, options));
+  const text = decode(bytes);
+  if (!text.ok) return text;
+  switch (format === 'auto' ? detectText(text.value) : format) {
+    case 'json':
+      return one(parseJson(text.value, options));
+    case 'tatham':
+      return one(parseFlipId(text.value));
+    case 'edges':
+      return one(parseEdges(text.value, options));
+    case 'aoc': {
+      const machines = parseMachines(text.value);
+      return machines.ok ? ok(machines.value.map(({ problem }) => problem)) : machines;
+    }
+    case 'text': {
+      const board = parseText(text.value, options);
+      const graph = !board.ok && format === 'auto' && isEdgeList(text.value) ? parseEdges(text.value, options) : board;
+      return one(graph.ok ? graph : board);
+    }
   }
-  const nul = text.indexOf('\0');
-  if (nul >= 0)
-    return err(
-      formatError(
-        text.slice(0, nul).split('\n').length,
-        nul - text.lastIndexOf('\n', nul),
-        'a board as text, PBM, PGM or JSON',
-        'a binary file',
-      ),
-    );
-  return actual === 'json' ? parseJson(text, options) : parseText(text, options);
+}
+
+/** The text of a file, or why it is none. */
+export function decode(bytes: Uint8Array): Result<string, FormatError> {
+  if (bytes.length > MAX_TEXT) return err(formatError(1, 1, `at most ${MAX_TEXT} bytes of text`, `${bytes.length}`));
+  const what = 'a board as text, PBM, PGM or JSON';
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const nul = text.indexOf('\0');
+    return nul < 0
+      ? ok(text)
+      : err(
+          formatError(text.slice(0, nul).split('\n').length, nul - text.lastIndexOf('\n', nul), what, 'a binary file'),
+        );
+  } catch {
+    return err(formatError(1, 1, what, 'a binary file'));
+  }
 }

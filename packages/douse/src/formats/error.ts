@@ -20,7 +20,7 @@ export const describeError = ({ line, column, expected, got }: FormatError): str
 /** A piece of hostile text made safe to print: quoted, cut, control characters escaped. */
 export function quote(text: string): string {
   // A point has at most two units; the rest of a long text need not be looked at.
-  const points = [...text.slice(0, 50)];
+  const points = Array.from(text.slice(0, 50));
   const cut = points
     .slice(0, 24)
     .map((point) => (/[\p{C}\p{Z}]/u.test(point) && point !== ' ' ? escapePoint(point) : point));

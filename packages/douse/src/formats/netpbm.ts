@@ -1,5 +1,6 @@
 import { BitMatrix } from '../algebra/bitmatrix.ts';
 import { grid, MAX_SIDE } from '../board/grid.ts';
+import { ruleNeeds } from '../board/rule.ts';
 import { type Levels, makeLevels, MAX_LEVELS, type Problem, problem } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
@@ -59,6 +60,8 @@ export function parseNetpbm(
   if (!parsed.ok) return parsed;
   const { magic, columns, rows, maximum, offset } = parsed.value;
   const q = levels ?? Math.max(2, maximum + 1);
+  const needs = rule === undefined ? null : ruleNeeds(rule, rows, columns);
+  if (needs !== null) return err(formatError(1, 1, needs, `${rows} × ${columns}`));
   const board = grid(rows, columns, { ...(rule && { rule }), ...(wrap && { wrap }) });
   if (magic === 'P4') {
     const bits = packed(bytes.subarray(offset), rows, columns);

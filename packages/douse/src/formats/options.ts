@@ -23,7 +23,7 @@ export function parseOption(key: string, value: string): Result<BoardOptions, Op
     }
     case 'rule':
       if (isRuleName(value)) return ok({ rule: RULES[value] });
-      return err({ expected: `a rule of ${RULE_NAMES.join(', ')}`, got: quote(value) });
+      return err({ expected: `a rule of ${RULE_NAMES.join(', ')}, merlin`, got: quote(value) });
     case 'wrap': {
       const wrap = WRAPS.find((name) => name === value);
       if (wrap !== undefined) return ok({ wrap });

@@ -1,4 +1,5 @@
 import { grid, MAX_SIDE } from '../board/grid.ts';
+import { ruleNeeds } from '../board/rule.ts';
 import { type Levels, type Problem, problem } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
@@ -38,6 +39,8 @@ export function parseText(text: string, options: BoardOptions = {}): Result<Prob
   }
   const all = rows.flatMap(({ levels }) => levels);
   const { levels = 2, rule, wrap } = settings;
+  const needs = rule === undefined ? null : ruleNeeds(rule, rows.length, columns);
+  if (needs !== null) return err(formatError(1, 1, needs, `${rows.length} × ${columns}`));
   const board = grid(rows.length, columns, {
     ...(rule && { rule }),
     ...(wrap && { wrap }),

@@ -29,7 +29,7 @@ export const chase: Method = {
     const plan = planOf(task);
     const need = needed(task).map((level, light) => level * scaleOf(task, light));
     const start = new Uint32Array(board.buttons);
-    follow(plan, start, need, levels);
+    followPlan(plan, start, need, levels);
     const missing = residueOf(plan, start, need, levels);
     const { solution, obstruction, kernel } = solveLinear(
       {
@@ -75,6 +75,14 @@ export function planOf(task: Problem): ChasePlan {
   return plan;
 }
 
+/** A plan whose lights are taken row by row, as people chase; or the one with the fewest free buttons. */
+export function chasePlan(task: Problem, by: 'rows' | 'fewest' = 'fewest'): ChasePlan {
+  if (by === 'fewest') return planOf(task);
+  const rows = byLights(task);
+  const { free } = order(task, rows, (light) => light);
+  return order(task, rows, (light) => light, free);
+}
+
 function makePlan(task: Problem): ChasePlan {
   const rows = byLights(task);
   const { board } = task;
@@ -102,8 +110,11 @@ function byLights(task: Problem): Rows {
   return { rowStart, rowButton, rowWeight };
 }
 
-/** Greedy zero forcing; when nothing is decided any more, the first undecided button of the first open light is free. */
-function order(task: Problem, rows: Rows, lightAt: (i: number) => number): ChasePlan {
+/**
+ * Greedy zero forcing, always by the first light that decides something; when nothing is decided any more, the first
+ * undecided button of the first open light is free. Buttons known to be free may come first.
+ */
+function order(task: Problem, rows: Rows, lightAt: (i: number) => number, freeFirst: Iterable<number> = []): ChasePlan {
   const { rowStart, rowButton, rowWeight } = rows;
   const { lights, buttons } = task.board;
   const columns = lightsOfButtons(rows, lights, buttons);
@@ -112,23 +123,30 @@ function order(task: Problem, rows: Rows, lightAt: (i: number) => number): Chase
   const decided = new Uint8Array(buttons);
   const used = new Uint8Array(lights);
   const [light, button, inverse, free]: [number[], number[], number[], number[]] = [[], [], [], []];
-  const queue: number[] = [];
-  for (let i = 0; i < lights; i++) if (open[lightAt(i)] === 1) queue.push(lightAt(i));
+  // Positions of lights with one undecided button left; the first is taken first, so that rows stay together.
+  const ready = new Heap();
+  const positionOf = new Uint32Array(lights);
+  for (let i = 0; i < lights; i++) positionOf[lightAt(i)] = i;
+  for (let l = 0; l < lights; l++) if (open[l] === 1) ready.push(positionOf[l]!);
 
   const decide = (b: number): void => {
     decided[b] = 1;
     for (let i = columns.start[b]!; i < columns.start[b + 1]!; i++) {
       const l = columns.light[i]!;
-      if (--open[l]! === 1) queue.push(l);
+      if (--open[l]! === 1) ready.push(positionOf[l]!);
     }
   };
   const undecidedOf = (l: number): number => {
     for (let i = rowStart[l]!; i < rowStart[l + 1]!; i++) if (decided[rowButton[i]!] === 0) return i;
     return -1;
   };
-  for (let head = 0, first = 0; ;) {
-    while (head < queue.length) {
-      const l = queue[head++]!;
+  for (const b of freeFirst) {
+    free.push(b);
+    decide(b);
+  }
+  for (let first = 0; ;) {
+    while (ready.size > 0) {
+      const l = lightAt(ready.pop());
       if (open[l] !== 1) continue;
       const at = undecidedOf(l);
       if (gcd(rowWeight[at]!, task.levels) !== 1) continue;
@@ -158,6 +176,43 @@ function order(task: Problem, rows: Rows, lightAt: (i: number) => number): Chase
   };
 }
 
+/** A binary heap of numbers, least first. */
+class Heap {
+  readonly #items: number[] = [];
+
+  get size(): number {
+    return this.#items.length;
+  }
+
+  push(item: number): void {
+    const items = this.#items;
+    let i = items.push(item) - 1;
+    while (i > 0) {
+      const parent = (i - 1) >> 1;
+      if (items[parent]! <= item) break;
+      items[i] = items[parent]!;
+      i = parent;
+    }
+    items[i] = item;
+  }
+
+  pop(): number {
+    const items = this.#items;
+    const least = items[0]!;
+    const item = items.pop()!;
+    let i = 0;
+    for (;;) {
+      let child = 2 * i + 1;
+      if (child + 1 < items.length && items[child + 1]! < items[child]!) child++;
+      if (child >= items.length || items[child]! >= item) break;
+      items[i] = items[child]!;
+      i = child;
+    }
+    if (items.length > 0) items[i] = item;
+    return least;
+  }
+}
+
 function lightsOfButtons(
   { rowStart, rowButton }: Rows,
   lights: number,
@@ -174,7 +229,7 @@ function lightsOfButtons(
 }
 
 /** Decides every button that is not free, in the plan's order; `need` null stands for zeros. */
-function follow(plan: ChasePlan, presses: Uint32Array, need: Uint32Array | null, q: number): void {
+export function followPlan(plan: ChasePlan, presses: Uint32Array, need: Uint32Array | null, q: number): void {
   const { light, button, inverse, rowStart, rowButton, rowWeight } = plan;
   for (let k = 0; k < light.length; k++) {
     const l = light[k]!;
@@ -230,7 +285,7 @@ function freeToResidue(
     tick(watch, column / free.length);
     const presses = new Uint32Array(buttons);
     presses[free[column]!] = 1;
-    follow(plan, presses, null, q);
+    followPlan(plan, presses, null, q);
     residueOf(plan, presses, null, q).forEach((missing, row) => {
       if (missing !== 0) entry(row, column, q - missing);
     });
@@ -255,7 +310,7 @@ function lanesAt({ rowStart, rowButton }: ChasePlan, light: number, lanes: Uint3
 function spread(plan: ChasePlan, free: Uint32Array, need: Uint32Array | null, q: number, buttons: number): Uint32Array {
   const presses = new Uint32Array(buttons);
   free.forEach((times, i) => (presses[plan.free[i]!] = times));
-  follow(plan, presses, need, q);
+  followPlan(plan, presses, need, q);
   return presses;
 }
 

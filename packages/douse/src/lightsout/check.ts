@@ -72,7 +72,11 @@ export function forEachMove(board: Board, button: number, move: (light: number, 
     seen.push(light);
     move(light, weight);
   };
-  if (board.rule.kind === 'pattern') {
+  if (board.rule.kind === 'table') {
+    for (const cell of board.rule.moves[row * board.columns + column]!) {
+      reach(Math.floor(cell / board.columns), cell % board.columns, 1);
+    }
+  } else if (board.rule.kind === 'pattern') {
     for (const offset of board.rule.offsets) reach(row + offset.row, column + offset.column, offset.weight);
   } else {
     const line = (r: number, c: number): void => {

@@ -1,4 +1,4 @@
-import { RULES, isRuleName } from '../board/rule.ts';
+import { RULES, isRuleName, ruleNeeds } from '../board/rule.ts';
 import { type Wrap, WRAPS, type GridBoard } from '../board/board.ts';
 import { grid } from '../board/grid.ts';
 import type { Puzzle } from '../play/puzzle.ts';
@@ -55,6 +55,8 @@ export const lightsOut: Puzzle<LightsParams, LightsState, number> = {
       else if ((WRAPS as readonly string[]).includes(name)) params.wrap = name as Wrap;
       else return err(`expected q2 to q${MAX_PLAYED_LEVELS}, a rule or a wrap, got ${quote(name)}`);
     }
+    const needs = ruleNeeds(RULES[params.rule], params.rows, params.columns);
+    if (needs !== null) return err(`expected ${needs}, got ${quote(text)}`);
     return ok(params);
   },
 

@@ -1,0 +1,53 @@
+import type { Problem } from 'douse/board';
+import { EXPLANATION_FORMATS, makeExplanation, quote } from 'douse/formats';
+import { type Explanation, explainChase, explainElimination, explainQuiet, makeProgram, solve } from 'douse/lightsout';
+import { EXIT, Failure } from '../failure.ts';
+import { type BoardFlags, readProblem } from '../input.ts';
+import { say } from '../output.ts';
+import { withTarget } from './solve.ts';
+
+export interface ExplainFlags extends BoardFlags {
+  readonly by?: string;
+  readonly target?: string;
+}
+
+const WAYS: Readonly<Record<string, (task: Problem) => Explanation>> = {
+  chase: explainChase,
+  elimination: explainElimination,
+  quiet: explainQuiet,
+};
+
+/** `--format` is the way the explanation is written; the board's own format is told by its content. */
+export function explainCommand(name: string, flags: ExplainFlags): number {
+  const by = flags.by ?? 'chase';
+  const format = EXPLANATION_FORMATS.find((known) => known === (flags.format ?? 'text'));
+  if (format === undefined)
+    throw new Failure(
+      `--format: expected one of ${EXPLANATION_FORMATS.join(', ')}, got ${quote(flags.format!)}`,
+      'text is the usual one',
+    );
+  const source = { ...flags, format: 'auto' };
+  const task = withTarget(readProblem(name, source), flags.target, source);
+  if (by === 'program') {
+    say(makeProgram(task).trimEnd());
+    return EXIT.done;
+  }
+  const explain = Object.hasOwn(WAYS, by) ? WAYS[by] : undefined;
+  if (explain === undefined)
+    throw new Failure(
+      `--by: expected one of ${Object.keys(WAYS).join(', ')}, program, got ${quote(by)}`,
+      'chase is the usual one',
+    );
+  const explanation = within(() => explain(task));
+  say(makeExplanation(explanation, format));
+  return solve(task).kind === 'impossible' ? EXIT.impossible : EXIT.done;
+}
+
+function within<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) throw new Failure(error.message, 'choose a smaller board, or --by chase');
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import type { WiringBoard } from './board.ts';
+import { wiring } from './wiring.ts';
+
+/** The faces of a cube in the order of its cells' numbers. */
+export const CUBE_FACES = ['up', 'left', 'front', 'right', 'back', 'down'] as const;
+export type CubeFace = (typeof CUBE_FACES)[number];
+/** Most cells along an edge. */
+export const MAX_CUBE = 200;
+
+type Vector = readonly [number, number, number];
+
+/** Outward normal, direction of growing columns and of growing rows of each face, seen from outside. */
+const FRAMES: Readonly<Record<CubeFace, { readonly out: Vector; readonly column: Vector; readonly row: Vector }>> = {
+  up: { out: [0, 1, 0], column: [1, 0, 0], row: [0, 0, 1] },
+  left: { out: [-1, 0, 0], column: [0, 0, 1], row: [0, -1, 0] },
+  front: { out: [0, 0, 1], column: [1, 0, 0], row: [0, -1, 0] },
+  right: { out: [1, 0, 0], column: [0, 0, -1], row: [0, -1, 0] },
+  back: { out: [0, 0, -1], column: [-1, 0, 0], row: [0, -1, 0] },
+  down: { out: [0, -1, 0], column: [1, 0, 0], row: [0, 0, -1] },
+};
+
+/** Centre of a cell in half cells, the cube's centre at the origin and its faces at distance `side`. */
+export function cubeCentre(side: number, face: CubeFace, row: number, column: number): Vector {
+  const { out, column: right, row: down } = FRAMES[face];
+  const along = (axis: number): number =>
+    out[axis]! * side + right[axis]! * (2 * column + 1 - side) + down[axis]! * (2 * row + 1 - side);
+  return [along(0), along(1), along(2)];
+}
+
+/**
+ * The surface of a cube, side × side cells a face: a press moves the cell and the four that share an edge with it,
+ * across the cube's edges too.
+ * @throws {RangeError} unless 1 ≤ side ≤ MAX_CUBE
+ */
+export function cube(side: number): WiringBoard {
+  if (!Number.isInteger(side) || side < 1 || side > MAX_CUBE) {
+    throw new RangeError(`cube: expected a side from 1 to ${MAX_CUBE}, got ${side}`);
+  }
+  const names: string[] = [];
+  const centres: Vector[] = [];
+  const numbers = new Map<string, number>();
+  for (const face of CUBE_FACES) {
+    for (let row = 0; row < side; row++) {
+      for (let column = 0; column < side; column++) {
+        const centre = cubeCentre(side, face, row, column);
+        numbers.set(centre.join(), names.length);
+        centres.push(centre);
+        names.push(`${face} ${row} ${column}`);
+      }
+    }
+  }
+  const buttons = names.map((name, cell) => {
+    const moves = new Map([[cell, 1]]);
+    for (const neighbour of neighbours(centres[cell]!, side)) moves.set(numbers.get(neighbour.join())!, 1);
+    return { name, moves };
+  });
+  return wiring(names, buttons, { kind: 'cube', side });
+}
+
+/** Centres of the four cells next to the one at `centre`: two half cells along the face, or round the edge. */
+function neighbours(centre: Vector, side: number): Vector[] {
+  const normal = centre.findIndex((coordinate) => Math.abs(coordinate) === side);
+  const result: Vector[] = [];
+  for (const axis of [0, 1, 2]) {
+    if (axis === normal) continue;
+    for (const step of [-2, 2]) {
+      const next: [number, number, number] = [...centre];
+      next[axis] = centre[axis]! + step;
+      if (Math.abs(next[axis]) > side) {
+        next[axis] = (step / 2) * side;
+        next[normal] = Math.sign(centre[normal]!) * (side - 1);
+      }
+      result.push(next);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,42 @@
+import { type Graph, graphBoard } from '../board/graph.ts';
+import { type Problem, problem } from '../board/problem.ts';
+import { err, ok, type Result } from '../play/result.ts';
+import { type FormatError, formatError, quote } from './error.ts';
+import type { BoardOptions } from './options.ts';
+
+/** Most vertices and edges of a graph. */
+export const MAX_VERTICES = 100_000;
+export const MAX_EDGES = 5_000_000;
+
+/** Parses a graph: one edge `a b` a line, a lone name for a vertex without edges; `;` or `#` start a comment line. */
+export function parseGraph(text: string): Result<Graph, FormatError> {
+  const numbers = new Map<string, number>();
+  const edges: [number, number][] = [];
+  for (const [i, line] of text.split(/\r\n|\n|\r/).entries()) {
+    const words = line.trim().split(/\s+/);
+    if (words[0] === '' || line.startsWith(';') || line.startsWith('#')) continue;
+    if (words.length > 2) return err(formatError(i + 1, 1, "an edge 'a b'", `${words.length} words`));
+    const [a, b] = words.map((name) => {
+      if (!numbers.has(name)) numbers.set(name, numbers.size);
+      return numbers.get(name)!;
+    });
+    if (a === b) return err(formatError(i + 1, 1, 'an edge between two different vertices', quote(line.trim())));
+    if (b !== undefined) edges.push([a!, b]);
+    if (numbers.size > MAX_VERTICES) return err(formatError(i + 1, 1, `at most ${MAX_VERTICES} vertices`, 'more'));
+    if (edges.length > MAX_EDGES) return err(formatError(i + 1, 1, `at most ${MAX_EDGES} edges`, 'more'));
+  }
+  if (numbers.size === 0) return err(formatError(1, 1, "edges, one 'a b' a line", 'none'));
+  return ok({ names: [...numbers.keys()], edges });
+}
+
+/** Parses a graph as a board, all lights off. */
+export function parseEdges(text: string, { levels = 2 }: BoardOptions = {}): Result<Problem, FormatError> {
+  const graph = parseGraph(text);
+  return graph.ok ? ok(problem(graphBoard(graph.value), { levels })) : graph;
+}
+
+/** A graph as text that `parseGraph` reads back. */
+export function makeEdges({ names, edges }: Graph): string {
+  const joined = new Set(edges.flat());
+  return [...names.filter((_, v) => !joined.has(v)), ...edges.map(([a, b]) => `${names[a]} ${names[b]}`)].join('\n');
+}

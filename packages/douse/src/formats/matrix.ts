@@ -1,0 +1,22 @@
+/** A matrix as text columns, CSV, LaTeX or JSON. */
+export const MATRIX_FORMATS = ['text', 'csv', 'latex', 'json'] as const;
+export type MatrixFormat = (typeof MATRIX_FORMATS)[number];
+
+type Rows = readonly ArrayLike<number>[];
+const cellsOf = (row: ArrayLike<number>): string[] => Array.from({ length: row.length }, (_, i) => String(row[i]));
+
+export function makeMatrix(rows: Rows, format: MatrixFormat): string {
+  switch (format) {
+    case 'text': {
+      const cells = rows.map(cellsOf);
+      const width = Math.max(1, ...cells.map((row) => Math.max(...row.map(({ length }) => length))));
+      return cells.map((row) => row.map((cell) => cell.padStart(width)).join(' ')).join('\n');
+    }
+    case 'csv':
+      return rows.map((row) => cellsOf(row).join(',')).join('\n');
+    case 'latex':
+      return `\\begin{pmatrix}\n${rows.map((row) => `  ${cellsOf(row).join(' & ')}`).join(' \\\\\n')}\n\\end{pmatrix}`;
+    case 'json':
+      return JSON.stringify(rows.map((row) => Array.from({ length: row.length }, (_, i) => row[i])));
+  }
+}

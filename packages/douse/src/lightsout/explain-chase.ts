@@ -1,0 +1,138 @@
+import { isPlainPlus } from '../board/grid.ts';
+import { makeLevels, needed, type Problem, problem } from '../board/problem.ts';
+import { certificate } from './certificate.ts';
+import { type ChasePlan, chase, chasePlan, followPlan } from './chase.ts';
+import { replay } from './check.ts';
+import { count, type Explanation, type Picture, placeName, sentenceList, type Step } from './explanation.ts';
+import { scaleOf } from './method.ts';
+import { chaseMatrices } from './recurrence.ts';
+
+/** Solves a problem by chasing, in steps a student can follow with pencil and paper. Works for every rule and number of levels. */
+export function explainChase(task: Problem): Explanation {
+  const { board, levels } = task;
+  const plan = chasePlan(task, 'rows');
+  const steps: Step[] = [
+    { says: 'The lights at the start.', picture: { of: 'lights', values: task.start } },
+    { says: planSays(task, plan) },
+  ];
+  if (task.target !== null)
+    steps.push({ says: 'The lights to reach.', picture: { of: 'lights', values: task.target } });
+
+  const none = new Uint32Array(board.buttons);
+  steps.push(...chaseSteps(task, plan, none, 'First chase: all free buttons stay unpressed.'));
+  const { presses, obstruction, kernel } = chase.solve(task);
+  if (plan.free.length > 0) steps.push(...systemSteps(task, plan));
+  if (presses === null) {
+    const { lights, says } = certificate(task, obstruction!);
+    steps.push({
+      says: `The system has no solution, so the board cannot be solved: ${says}.`,
+      picture: { of: 'marks', values: lights },
+    });
+    return { title: 'Chasing the lights', board, levels, steps };
+  }
+  const free = new Uint32Array(board.buttons);
+  for (const b of plan.free) free[b] = presses[b]!;
+  const pressed = [...plan.free].filter((b) => presses[b] !== 0).map((b) => times(placeName(board, b), presses[b]!));
+  if (plan.free.length > 0) {
+    steps.push({
+      says:
+        pressed.length === 0
+          ? 'Its solution is to press none of the free buttons.'
+          : `Its solution: press ${sentenceList(pressed)}.`,
+    });
+    if (pressed.length > 0)
+      steps.push(...chaseSteps(task, plan, free, 'Second chase: press these free buttons, then chase again.'));
+  }
+  const stored = makeLevels(board.buttons, levels);
+  stored.set(presses);
+  const total = presses.reduce((sum, n) => sum + n, 0);
+  const others =
+    kernel.orders.length === 0 ? 'It is the only solution.' : `Adding a quiet pattern gives the other solutions.`;
+  steps.push({
+    says: `All lights are as they should be. In all ${count(total, 'press', 'presses')}, in any order. ${others}`,
+    picture: { of: 'presses', values: stored },
+  });
+  return { title: 'Chasing the lights', board, levels, steps };
+}
+
+const times = (name: string, n: number): string => (n === 1 ? name : `${name} (${n} times)`);
+
+function planSays({ board }: Problem, plan: ChasePlan): string {
+  if (isPlainPlus(board)) {
+    return 'Once a row of buttons is settled, only the button below a light can still change it. So the first row of presses decides all others, and only the last row of lights is left to chance.';
+  }
+  const free = sentenceList([...plan.free].slice(0, 12).map((b) => placeName(board, b)));
+  return `A light all of whose buttons but one are settled decides the last one. Free to choose are the buttons ${free}${plan.free.length > 12 ? ' …' : ''}; ${count(plan.residue.length, 'light decides', 'lights decide')} nothing and must come out right.`;
+}
+
+/** One chase, a step for each row of lights that decides buttons. */
+function chaseSteps(task: Problem, plan: ChasePlan, free: Uint32Array, says: string): Step[] {
+  const { board } = task;
+  const presses = free.slice();
+  const steps: Step[] = [{ says, ...(free.some(Boolean) && { picture: lightsAfter(task, presses) }) }];
+  const settled = settle(task, plan, free);
+  for (let k = 0; k < plan.light.length;) {
+    const row = rowOf(board, plan.light[k]!);
+    const made: string[] = [];
+    for (; k < plan.light.length && rowOf(board, plan.light[k]!) === row; k++) {
+      const b = plan.button[k]!;
+      presses[b] = settled[b]!;
+      if (presses[b] !== 0) made.push(times(placeName(board, b), presses[b]!));
+    }
+    if (made.length === 0) continue;
+    const where = board.kind === 'grid' ? `Row ${row + 1} of lights` : `Light ${board.lightNames[row]}`;
+    steps.push({ says: `${where} decides: press ${sentenceList(made)}.`, picture: lightsAfter(task, presses) });
+  }
+  return steps;
+}
+
+const rowOf = (board: Problem['board'], light: number): number =>
+  board.kind === 'grid'
+    ? Math.floor((board.cellPlace === null ? light : board.cellPlace[light]!) / board.columns)
+    : light;
+
+const lightsAfter = (task: Problem, presses: Uint32Array): Picture => ({ of: 'lights', values: replay(task, presses) });
+
+/** All presses that follow from the free ones. */
+function settle(task: Problem, plan: ChasePlan, free: Uint32Array): Uint32Array {
+  const presses = free.slice();
+  const need = needed(task).map((level, light) => level * scaleOf(task, light));
+  followPlan(plan, presses, need, task.levels);
+  return presses;
+}
+
+function systemSteps(task: Problem, plan: ChasePlan): Step[] {
+  const { board, levels } = task;
+  const zero = problem(board, { levels: task.moduli ?? levels });
+  const matrix = plan.residue.length === 0 ? [] : [...plan.residue].map(() => new Uint32Array(plan.free.length));
+  [...plan.free].forEach((b, column) => {
+    const one = new Uint32Array(board.buttons);
+    one[b] = 1;
+    const lights = replay(zero, settle(zero, plan, one));
+    plan.residue.forEach((l, row) => (matrix[row]![column] = lights.at(l)!));
+  });
+  const left = replay(task, settle(task, plan, new Uint32Array(board.buttons)));
+  const wrong = [...plan.residue].filter((l) => left.at(l) !== (task.target === null ? 0 : task.target.at(l)));
+  const steps: Step[] = [
+    {
+      says:
+        wrong.length === 0
+          ? 'No light is wrong: no free button needs to be pressed.'
+          : `${count(wrong.length, 'light is', 'lights are')} still wrong: ${sentenceList(wrong.map((l) => (board.kind === 'grid' ? placeName(board, l) : board.lightNames[l]!)))}.`,
+    },
+    {
+      says: `Each free button, pressed once and chased, changes the remaining lights by a column of F. The free presses must make up what is missing: F · x = c modulo ${levels}.`,
+      formula: `F\\,x_1 \\equiv c \\pmod{${levels}}`,
+      matrix: { name: 'F', rows: matrix },
+    },
+  ];
+  if (isPlainPlus(board) && board.wrap === 'none') {
+    const all = chaseMatrices(board.rows, board.columns, levels);
+    steps.push({
+      says: `F comes from a recurrence for the rows of presses, each settled by the two above it: B₀ = I, B₁ = −A₁ and then −A₁ times the last one minus the one before, where A₁ is the matrix of one row. Below row ${board.rows} nothing may be pressed, so B of ${board.rows} times the first row equals what the lights ask for.`,
+      formula: `B_0 = I,\\quad B_1 = -A_1,\\quad B_{k+1} = -A_1 B_k - B_{k-1},\\quad B_{${board.rows}}\\,x_1 = \\sum_{i=1}^{${board.rows}} B_{${board.rows}-i}\\,b_i`,
+      matrix: { name: `B_${board.rows}`, rows: all[board.rows]! },
+    });
+  }
+  return steps;
+}

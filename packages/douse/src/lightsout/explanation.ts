@@ -1,0 +1,44 @@
+import type { Board } from '../board/board.ts';
+import type { Levels } from '../board/problem.ts';
+
+/** An explanation as data: what a student reads, step by step. Front ends only lay it out. */
+export interface Explanation {
+  readonly title: string;
+  readonly board: Board;
+  readonly levels: number;
+  readonly steps: readonly Step[];
+}
+
+/** One step: a sentence, and what may stand beside it. */
+export interface Step {
+  readonly says: string;
+  /** LaTeX, without dollar signs. */
+  readonly formula?: string;
+  /** The lights after this step, or presses. */
+  readonly picture?: Picture;
+  readonly matrix?: Matrix;
+}
+
+export interface Picture {
+  readonly of: 'lights' | 'presses' | 'marks';
+  readonly values: Levels;
+}
+
+export interface Matrix {
+  readonly name: string;
+  readonly rows: readonly ArrayLike<number>[];
+}
+
+/** `row 2 column 3`, counted from 1 as people do; or the button's name on a wiring. */
+export function placeName(board: Board, button: number): string {
+  if (board.kind === 'wiring') return board.buttonNames[button]!;
+  const place = board.cellPlace === null ? button : board.cellPlace[button]!;
+  return `row ${Math.floor(place / board.columns) + 1} column ${(place % board.columns) + 1}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export const sentenceList = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? 'none') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+/** `2 lights`. */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
