@@ -10,7 +10,10 @@ export const cases = [
     rival: 'by chasing',
     prepare() {
       const task = generate(grid(n, n), random(`bench ${n}`), 2);
-      return { work: () => solve(task, { method: 'eliminate' }).total, beside: () => solve(task, { method: 'chase' }).total };
+      return {
+        work: () => solve(task, { method: 'eliminate' }).total,
+        beside: () => solve(task, { method: 'chase' }).total,
+      };
     },
   })),
   ...[200, 300, 400].map((n) => ({

@@ -11,7 +11,9 @@ const { cases } = await import('./cases.mjs');
 const filter = process.argv[2] ?? '';
 const RUNS = 5;
 
-console.log(`node ${process.version}, ${cpus()[0].model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB\n`);
+console.log(
+  `node ${process.version}, ${cpus()[0].model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
+);
 console.log('| work | median | spread | beside | median | ratio |');
 console.log('|---|---:|---:|---|---:|---:|');
 for (const { name, rival, prepare } of cases) {
@@ -28,7 +30,9 @@ for (const { name, rival, prepare } of cases) {
   }
   const ratio = beside === undefined ? '' : (median(times) / median(others)).toPrecision(2);
   const spread = `${show(Math.min(...times))} – ${show(Math.max(...times))}`;
-  console.log(`| ${name} | ${show(median(times))} | ${spread} | ${rival ?? ''} | ${beside ? show(median(others)) : ''} | ${ratio} |`);
+  console.log(
+    `| ${name} | ${show(median(times))} | ${spread} | ${rival ?? ''} | ${beside ? show(median(others)) : ''} | ${ratio} |`,
+  );
 }
 
 function time(work) {

@@ -10,7 +10,15 @@ export const en: Words = {
     level: 'level {level} of {top}',
     marked: 'hint: press this one',
   },
-  rules: { plus: 'plus', x: 'X', king: 'king', ring: 'ring', knight: 'knight', 'row-column': 'row and column' },
+  rules: {
+    plus: 'plus',
+    x: 'X',
+    king: 'king',
+    ring: 'ring',
+    knight: 'knight',
+    'row-column': 'row and column',
+    merlin: 'Merlin',
+  },
   wraps: { cylinder: 'cylinder', torus: 'torus' },
   facts: {
     time: 'Time',

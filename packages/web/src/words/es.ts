@@ -10,7 +10,15 @@ export const es: Words = {
     level: 'nivel {level} de {top}',
     marked: 'pista: pulsa este botón',
   },
-  rules: { plus: 'cruz', x: 'aspa', king: 'rey', ring: 'anillo', knight: 'caballo', 'row-column': 'fila y columna' },
+  rules: {
+    plus: 'cruz',
+    x: 'aspa',
+    king: 'rey',
+    ring: 'anillo',
+    knight: 'caballo',
+    'row-column': 'fila y columna',
+    merlin: 'Merlin',
+  },
   wraps: { cylinder: 'cilindro', torus: 'toro' },
   facts: {
     time: 'Tiempo',

@@ -21,6 +21,7 @@ export const ru: Words = {
     ring: 'кольцо',
     knight: 'конь',
     'row-column': 'ряд и столбец',
+    merlin: 'Мерлин',
   },
   wraps: { cylinder: 'цилиндр', torus: 'тор' },
   facts: {

@@ -12,7 +12,7 @@ export interface Words {
     readonly level: string;
     readonly marked: string;
   };
-  readonly rules: Readonly<Record<'plus' | 'x' | 'king' | 'ring' | 'knight' | 'row-column', string>>;
+  readonly rules: Readonly<Record<'plus' | 'x' | 'king' | 'ring' | 'knight' | 'row-column' | 'merlin', string>>;
   readonly wraps: Readonly<Record<'cylinder' | 'torus', string>>;
   readonly facts: {
     readonly time: string;
