@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { effects, grid } from '../board/grid.ts';
 import { facts } from '../testing/oracles.ts';
 import { cases, matrix, type Rows } from '../testing/plain.ts';
+import { solveLinear } from './linear.ts';
 import { smithInvariants } from './smith.ts';
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
@@ -64,6 +65,29 @@ describe('smithInvariants', () => {
         `n = ${n}`,
       ).toEqual(known.map(BigInt));
     });
+  });
+
+  it('count the kernel over every Z/q: the product of gcd(s, q), and q for each column beyond', () => {
+    for (const random of cases('smith-kernel', 120)) {
+      const [rows, columns] = [random.below(6), 1 + random.below(5)];
+      const even = random.below(3) === 0 ? 2 : 1;
+      const a = matrix(rows, columns, () => even * random.below(7) * random.below(2));
+      const invariants = smithInvariants(a, columns);
+      for (let q = 2; q <= 12; q++) {
+        const { kernel } = solveLinear({
+          rows,
+          columns,
+          modulus: q,
+          entries: (entry) =>
+            a.forEach((row, r) => row.forEach((value, c) => value % q !== 0 && entry(r, c, value % q))),
+          right: new Uint8Array(rows),
+        });
+        const size = kernel.orders.reduce((product, order) => product * BigInt(order), 1n);
+        const beyond = BigInt(q) ** BigInt(columns - invariants.length);
+        const known = invariants.reduce((product, s) => product * gcd(s, BigInt(q)), beyond);
+        expect(size, `${JSON.stringify(a)} mod ${q}`).toBe(known);
+      }
+    }
   });
 
   it('of nothing are none; of zeros zeros', () => {

@@ -45,6 +45,7 @@ export interface PublicCase {
   readonly solutions?: string;
   readonly presses?: readonly number[];
   readonly fewestPresses?: unknown;
+  readonly aoc?: readonly string[];
 }
 /** Boards that people posted publicly. */
 export const publicCases = (): PublicCase[] => (oracle('public-cases') as { cases: PublicCase[] }).cases;
@@ -61,6 +62,7 @@ export interface Facts {
   readonly fewestPressesAllOn: Series;
   readonly histogram5x5: Series;
   readonly smithInvariantsNotOne: { readonly values: readonly (readonly number[])[] };
+  readonly cubeNullityMod2: Series;
   readonly hardestBoardPresses: { readonly values: Readonly<Record<string, number>> };
 }
 export const facts = (): Facts => oracle('facts') as Facts;

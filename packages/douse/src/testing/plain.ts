@@ -88,17 +88,20 @@ export function plainMatrix({ board }: Problem): Rows {
   return a;
 }
 
-/** Do these presses solve the problem? Replayed light by light. */
-export function plainSolves(problem: Problem, presses: { at(i: number): number | undefined }): boolean {
-  return plainMatrix(problem).every((row, light) => {
+/** The lights after these presses, light by light. */
+export function plainReplay(problem: Problem, presses: { at(i: number): number | undefined }): number[] {
+  return plainMatrix(problem).map((row, light) => {
     const q = problem.moduli?.[light] ?? problem.levels;
-    const sum = row.reduce(
+    return row.reduce(
       (level, weight, b) => (level + (weight % q) * (presses.at(b)! % q)) % q,
       problem.start.at(light)!,
     );
-    return sum === (problem.target?.at(light) ?? 0);
   });
 }
+
+/** Do these presses solve the problem? */
+export const plainSolves = (problem: Problem, presses: { at(i: number): number | undefined }): boolean =>
+  plainReplay(problem, presses).every((level, light) => level === (problem.target?.at(light) ?? 0));
 
 /** Do these light weights prove the problem impossible? Added up button by button. */
 export function plainProves(problem: Problem, weights: { at(i: number): number | undefined }): boolean {
