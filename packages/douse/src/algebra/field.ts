@@ -190,13 +190,13 @@ export function levelCycle({ order, prime, add }: Field): { readonly element: nu
   return steps;
 }
 
-/** A solution of `matrix · x = right` over a field, or null; and a basis of the kernel. Cost: cubic. */
+/** A solution of `matrix · x = right` in so many unknowns over a field, or null; and a basis of the kernel. Cost: cubic. */
 export function solveOverField(
   { add, negate, multiply, invert }: Field,
   matrix: readonly (readonly number[])[],
   right: readonly number[],
+  columns = matrix[0]?.length ?? 0,
 ): { solution: number[] | null; kernel: number[][] } {
-  const columns = matrix[0]?.length ?? 0;
   const form = matrix.map((row, i) => [...row, right[i]!]);
   const pivots: number[] = [];
   for (let column = 0; column < columns; column++) {

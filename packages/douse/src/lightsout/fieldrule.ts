@@ -43,7 +43,7 @@ export function solveFieldRule(
   }
   const matrix = matrixRows(board).map((row) => Array.from(row, (weight) => weight % field.prime));
   const right = start.map((level, i) => field.add(target?.[i] ?? 0, field.negate(level)));
-  const { solution, kernel } = solveOverField(field, matrix, right);
+  const { solution, kernel } = solveOverField(field, matrix, right, board.buttons);
   if (solution !== null) {
     if (!matrix.every((row, i) => dot(field, row, solution) === right[i]))
       throw new Error('solveFieldRule: the presses do not solve the board');
