@@ -6,7 +6,9 @@ import { CUBE_FACES, cube, cubeCentre, MAX_CUBE } from './cube.ts';
 /** The lights each button moves. */
 const reachOf = (side: number): number[][] => {
   const { effects, buttons } = cube(side);
-  return Array.from({ length: buttons }, (_, b) => [...effects.light.slice(effects.start[b], effects.start[b + 1])]);
+  return Array.from({ length: buttons }, (_, b) =>
+    Array.from(effects.light.slice(effects.start[b], effects.start[b + 1])),
+  );
 };
 const centres = (side: number): (readonly [number, number, number])[] =>
   CUBE_FACES.flatMap((face) =>

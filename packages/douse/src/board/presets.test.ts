@@ -54,7 +54,12 @@ describe('presets', () => {
     expect(analysed('merlin').kernel).toBe(1n);
     // The moves of the toy: a corner its 2 × 2 block, an edge its edge, the centre a cross.
     const { start, light } = effects(square);
-    const rows = Array.from({ length: 9 }, (_, b) => [...light.slice(start[b], start[b + 1])].sort().join(''));
+    const rows = Array.from({ length: 9 }, (_, b) =>
+      light
+        .slice(start[b], start[b + 1])
+        .sort()
+        .join(''),
+    );
     expect(rows).toEqual(['0134', '012', '1245', '036', '13457', '258', '3467', '678', '4578']);
     expect(target.join('')).toBe('111101111');
     for (let word = 0; word < 512; word++) {

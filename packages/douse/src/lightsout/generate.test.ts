@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { GridBoard } from '../board/board.ts';
 import { grid } from '../board/grid.ts';
 import type { Levels } from '../board/problem.ts';
 import { RULE_NAMES } from '../board/rule.ts';
 import { wiring } from '../board/wiring.ts';
 import { random } from '../play/random.ts';
-import { cases } from '../testing/plain.ts';
-import { generate } from './generate.ts';
+import { cases, plainEffects, times, vectors } from '../testing/plain.ts';
+import { generate, generateExact } from './generate.ts';
 import { solve } from './solve.ts';
 
 const shown = (levels: Levels): string =>
@@ -65,5 +66,85 @@ describe('generate', () => {
       '2400200210144412',
     );
     expect(shown(generate(grid(2, 3, { holes: [0, 1, 0, 0, 0, 0] }), random('pin'), 36).start)).toBe('obroe');
+  });
+});
+
+describe('generateExact', () => {
+  /** The fewest presses by trying all press vectors, from the fewest on. */
+  const reachable = (board: GridBoard, q: number): Set<number> => {
+    const a = plainEffects(board);
+    const fewest = new Map<string, number>();
+    for (const x of vectors(board.buttons, q)) {
+      const lights = times(a, x, q).join();
+      const total = x.reduce((sum, p) => sum + p, 0);
+      fewest.set(lights, Math.min(fewest.get(lights) ?? Infinity, total));
+    }
+    return new Set(fewest.values());
+  };
+
+  it('needs exactly so many presses, whenever some board does', () => {
+    for (const [board, q] of [
+      [grid(2, 2), 2],
+      [grid(2, 2), 4],
+      [grid(2, 3), 2],
+      [grid(1, 5), 3],
+      [grid(3, 3, { wrap: 'torus' }), 2],
+      [grid(2, 3, { rule: 'x' }), 3],
+      [grid(2, 2, { rule: 'king' }), 5],
+    ] as const) {
+      const known = reachable(board, q);
+      for (let total = 0; total <= board.buttons * (q - 1) + 1; total++) {
+        const made = generateExact(board, random(`exact-${total}`), q, total);
+        if ('reason' in made) {
+          expect(known.has(total), `${board.rows} × ${board.columns}, ${q} levels, ${total}: ${made.reason}`).toBe(
+            false,
+          );
+          expect(made.reason).not.toBe('');
+          continue;
+        }
+        expect(known.has(total)).toBe(true);
+        expect([made.levels, made.board, made.target]).toEqual([q, board, null]);
+        expect(solve(made, { fewest: true })).toMatchObject({ kind: 'solved', total });
+      }
+    }
+  });
+
+  it('on the classic board goes up to 15 presses', () => {
+    for (const total of [0, 1, 8, 14]) {
+      const made = generateExact(grid(5, 5), random('classic'), 2, total);
+      if ('reason' in made) throw new Error(made.reason);
+      expect(solve(made, { fewest: true })).toMatchObject({ total });
+    }
+    expect(generateExact(grid(5, 5), random('classic'), 2, 16)).toHaveProperty('reason');
+    expect(generateExact(grid(5, 5), random('classic'), 2, 26)).toEqual({
+      reason: '25 buttons never need more than 25 presses',
+    });
+  });
+
+  it('works for lights with different numbers of levels, and with equal seeds makes equal boards', () => {
+    const board = wiring(
+      ['a', 'b'],
+      [
+        { name: 'A', moves: new Map([[0, 1]]) },
+        {
+          name: 'B',
+          moves: new Map([
+            [0, 1],
+            [1, 1],
+          ]),
+        },
+      ],
+    );
+    for (let total = 0; total <= 3; total++) {
+      const made = generateExact(board, random('mixed'), [2, 3], total);
+      if ('reason' in made) throw new Error(made.reason);
+      expect(solve(made, { fewest: true })).toMatchObject({ total });
+      expect(generateExact(board, random('mixed'), [2, 3], total)).toEqual(made);
+    }
+  });
+
+  it('says so where too many quiet patterns forbid a proof', () => {
+    const made = generateExact(grid(9, 9, { rule: 'row-column' }), random('many'), 4, 3);
+    expect('reason' in made || solve(made, { fewest: true }).kind === 'solved').toBe(true);
   });
 });
