@@ -1,3 +1,4 @@
+import type { GridBoard } from '../board/board.ts';
 import { isPlainPlus } from '../board/grid.ts';
 import { makeLevels, needed, type Problem, problem } from '../board/problem.ts';
 import { certificate } from './certificate.ts';
@@ -7,9 +8,20 @@ import { count, type Explanation, type Picture, placeName, sentenceList, type St
 import { scaleOf } from './method.ts';
 import { chaseMatrices } from './recurrence.ts';
 
-/** Solves a problem by chasing, in steps a student can follow with pencil and paper. Works for every rule and number of levels. */
+/** Largest board explained: every row of a chase is a picture. */
+export const MAX_CHASED = 40_000;
+
+/**
+ * Solves a problem by chasing, in steps a student can follow with pencil and paper. Works for every rule and number of levels.
+ * @throws {RangeError} beyond MAX_CHASED buttons or lights
+ */
 export function explainChase(task: Problem): Explanation {
   const { board, levels } = task;
+  if (board.buttons > MAX_CHASED || board.lights > MAX_CHASED) {
+    throw new RangeError(
+      `explainChase: expected at most ${MAX_CHASED} buttons and lights, got ${board.buttons} and ${board.lights}`,
+    );
+  }
   const plan = chasePlan(task, 'rows');
   const steps: Step[] = [
     { says: 'The lights at the start.', picture: { of: 'lights', values: task.start } },
@@ -57,8 +69,20 @@ export function explainChase(task: Problem): Explanation {
 
 const times = (name: string, n: number): string => (n === 1 ? name : `${name} (${n} times)`);
 
-function planSays({ board }: Problem, plan: ChasePlan): string {
-  if (isPlainPlus(board)) {
+/** True if the first row is free, the last row is the residue and nothing wraps: then the rows follow from one another. */
+const isRowByRow = ({ board, moduli }: Problem, { free, residue }: ChasePlan): boolean =>
+  isPlainPlus(board) &&
+  board.wrap === 'none' &&
+  moduli === null &&
+  free.length === board.columns &&
+  free.every((b, c) => b === c) &&
+  residue.every((l, c) => l === (board.rows - 1) * board.columns + c);
+
+function planSays(task: Problem, plan: ChasePlan): string {
+  const { board } = task;
+  if (plan.free.length === 0)
+    return 'A light all of whose buttons but one are settled decides the last one. So every button is decided.';
+  if (isRowByRow(task, plan)) {
     return 'Once a row of buttons is settled, only the button below a light can still change it. So the first row of presses decides all others, and only the last row of lights is left to chance.';
   }
   const free = sentenceList([...plan.free].slice(0, 12).map((b) => placeName(board, b)));
@@ -109,7 +133,7 @@ function systemSteps(task: Problem, plan: ChasePlan): Step[] {
     const one = new Uint32Array(board.buttons);
     one[b] = 1;
     const lights = replay(zero, settle(zero, plan, one));
-    plan.residue.forEach((l, row) => (matrix[row]![column] = lights.at(l)!));
+    plan.residue.forEach((l, row) => (matrix[row]![column] = lights.at(l)! * scaleOf(task, l)));
   });
   const left = replay(task, settle(task, plan, new Uint32Array(board.buttons)));
   const wrong = [...plan.residue].filter((l) => left.at(l) !== (task.target === null ? 0 : task.target.at(l)));
@@ -126,12 +150,13 @@ function systemSteps(task: Problem, plan: ChasePlan): Step[] {
       matrix: { name: 'F', rows: matrix },
     },
   ];
-  if (isPlainPlus(board) && board.wrap === 'none') {
-    const all = chaseMatrices(board.rows, board.columns, levels);
+  if (isRowByRow(task, plan)) {
+    const { rows, columns } = board as GridBoard;
+    const last = chaseMatrices(rows, columns, levels)[rows]!;
     steps.push({
-      says: `F comes from a recurrence for the rows of presses, each settled by the two above it: B₀ = I, B₁ = −A₁ and then −A₁ times the last one minus the one before, where A₁ is the matrix of one row. Below row ${board.rows} nothing may be pressed, so B of ${board.rows} times the first row equals what the lights ask for.`,
-      formula: `B_0 = I,\\quad B_1 = -A_1,\\quad B_{k+1} = -A_1 B_k - B_{k-1},\\quad B_{${board.rows}}\\,x_1 = \\sum_{i=1}^{${board.rows}} B_{${board.rows}-i}\\,b_i`,
-      matrix: { name: `B_${board.rows}`, rows: all[board.rows]! },
+      says: `F comes from a recurrence for the rows of presses, each settled by the two above it: B₀ = I, B₁ = −A₁ and then −A₁ times the last one minus the one before, where A₁ is the matrix of one row. Below row ${rows} nothing may be pressed, so B of ${rows} times the first row equals what the lights ask for.`,
+      formula: `B_0 = I,\\quad B_1 = -A_1,\\quad B_{k+1} = -A_1 B_k - B_{k-1},\\quad B_{${rows}}\\,x_1 = \\sum_{i=1}^{${rows}} B_{${rows}-i}\\,b_i`,
+      matrix: { name: `B_${rows}`, rows: last },
     });
   }
   return steps;

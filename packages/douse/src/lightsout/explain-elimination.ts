@@ -6,8 +6,9 @@ import { eliminate, scaledEntries } from './eliminate.ts';
 import { count, type Explanation, type Step } from './explanation.ts';
 import { scaleOf } from './method.ts';
 
-/** Largest board explained row by row. */
+/** Largest board explained row by row, and largest one whose matrix stands beside every row operation. */
 export const MAX_EXPLAINED = 400;
+const MAX_WATCHED = 40;
 
 /** Solves a problem by elimination, row operation by row operation, with the pass matrix P, P · A = E. */
 export function explainElimination(task: Problem): Explanation {
@@ -30,12 +31,13 @@ export function explainElimination(task: Problem): Explanation {
   ];
   const current = rows.map((row) => Uint32Array.from(row));
   const column = [...right];
+  const watched = board.lights <= MAX_WATCHED && board.buttons <= MAX_WATCHED;
   for (const step of form.steps) {
     apply(current, column, step, levels);
     steps.push({
       says: stepSays(step, levels),
       formula: stepFormula(step, levels),
-      matrix: { name: '[A | c]', rows: current.map((row, i) => [...row, column[i]!]) },
+      ...(watched && { matrix: { name: '[A | c]', rows: current.map((row, i) => [...row, column[i]!]) } }),
     });
   }
   const rank = form.pivots.length;

@@ -52,13 +52,19 @@ export function* vectors(length: number, q: number): Generator<number[]> {
 }
 
 /** Does a press at one cell move a light `rows` down and `columns` right of it, by the rule's definition? */
-const REACHES: Readonly<Record<string, (down: number, right: number) => boolean>> = {
+const REACHES: Readonly<Record<string, (down: number, right: number, row: number, column: number) => boolean>> = {
   plus: (down, right) => Math.abs(down) + Math.abs(right) <= 1,
   x: (down, right) => (down === 0 && right === 0) || (Math.abs(down) === 1 && Math.abs(right) === 1),
   king: (down, right) => Math.abs(down) <= 1 && Math.abs(right) <= 1,
   ring: (down, right) => Math.abs(down) + Math.abs(right) === 1,
   knight: (down, right) => (down === 0 && right === 0) || Math.abs(down * right) === 2,
   'row-column': (down, right) => down === 0 || right === 0,
+  // On 3 × 3: a corner its block, an edge its line, the centre a plus.
+  merlin: (down, right, row, column) => {
+    if (row === 1 && column === 1) return Math.abs(down) + Math.abs(right) <= 1;
+    if (row === 1 || column === 1) return row === 1 ? right === 0 : down === 0;
+    return Math.abs(down) <= 1 && Math.abs(right) <= 1;
+  },
 };
 
 /** The effect matrix of a grid (lights × buttons) from the definition of its rule: no offset lists, no wrapping by mod. */
@@ -74,7 +80,7 @@ export function plainEffects(board: GridBoard): Rows {
   return matrix(cells.length, cells.length, (light, button) => {
     const down = cells[light]![0] - cells[button]![0];
     const right = cells[light]![1] - cells[button]![1];
-    return Number(downs.some((d) => rights.some((r) => reaches(down + d, right + r))));
+    return Number(downs.some((d) => rights.some((r) => reaches(down + d, right + r, ...cells[button]!))));
   });
 }
 
