@@ -25,8 +25,10 @@ import {
   quote,
 } from 'douse/formats';
 import { parseId } from 'douse/play';
-import { lightsOut } from 'douse/lightsout';
+import { BitMatrix } from 'douse/algebra';
+import { isPacked, lightsOut } from 'douse/lightsout';
 import { Failure, systemFailure } from './failure.ts';
+import { readLargePbm } from './pbm.ts';
 
 /** Options of every command that reads or names a board, as commander hands them over. */
 export interface BoardFlags {
@@ -100,6 +102,17 @@ export function parseSize(name: string): { rows: number; columns: number } {
 /** The first problem that FILE, SIZE, preset or ID names. */
 export const readProblem = (name: string, flags: BoardFlags): Problem => readProblems(name, flags)[0]!;
 
+/** The board that FILE, SIZE, preset or ID names; a size needs no memory for its lights. */
+export function readBoard(name: string, flags: BoardFlags): { board: Board; levels: number | Uint32Array } {
+  if (isSize(name)) {
+    const { levels = 2, rule, wrap } = boardOptions(flags);
+    const { rows, columns } = parseSize(name);
+    return { board: within(name, () => makeGrid(rows, columns, rule, wrap)), levels };
+  }
+  const { board, levels, moduli } = readProblem(name, flags);
+  return { board, levels: moduli ?? levels };
+}
+
 /** Every problem that FILE, SIZE, preset or ID names: one, or one for each machine line of a file. */
 export function readProblems(name: string, flags: BoardFlags): Problem[] {
   const options = boardOptions(flags);
@@ -112,12 +125,20 @@ export function readProblems(name: string, flags: BoardFlags): Problem[] {
     const { rows, columns, rule, wrap, levels } = game.value.params;
     return [problem(grid(rows, columns, { rule, wrap }), { levels, start: game.value.start })];
   }
+  const bits =
+    ['auto', 'pbm', undefined].includes(flags.format) && name !== '-' ? within(name, () => readLargePbm(name)) : null;
+  if (bits !== null && (options.levels ?? 2) === 2) {
+    return [problem(makeGrid(bits.rows, bits.columns, options.rule, options.wrap), { start: bits })];
+  }
   return parseFile(name, readBytes(name), flags.format, options);
 }
 
-function sized(name: string, { levels, rule, wrap }: BoardOptions): Problem {
+function sized(name: string, { levels = 2, rule, wrap }: BoardOptions): Problem {
   const { rows, columns } = parseSize(name);
-  return within(name, () => problem(makeGrid(rows, columns, rule, wrap), levels === undefined ? {} : { levels }));
+  return within(name, () => {
+    const board = makeGrid(rows, columns, rule, wrap);
+    return problem(board, isPacked(board, levels) ? { start: new BitMatrix(rows, columns) } : { levels });
+  });
 }
 
 /** A preset, dark; `--levels`, `--rule` and `--wrap` change it where it is a rectangle. */

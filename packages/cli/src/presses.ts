@@ -1,22 +1,29 @@
 import { type Problem, type Levels, makeLevels } from 'douse/board';
 import { BitMatrix } from 'douse/algebra';
-import { isNetpbm, makeCells, makePbm, makePgm, parseBoard, describeError, quote } from 'douse/formats';
+import { isNetpbm, makeCells, MAX_TEXT_CELLS, makePgm, parseBoard, describeError, quote } from 'douse/formats';
 import { Failure } from './failure.ts';
+import { pbmChunks, rowsOf } from './pbm.ts';
 
 /** A press file's bytes, by the name's ending: PBM or PGM pictures, JSON, or text rows. */
-export function makePresses(path: string, { board, levels }: Problem, presses: Levels): Uint8Array {
-  const text = (content: string): Uint8Array => new TextEncoder().encode(`${content}\n`);
+export function makePresses(path: string, { board, levels }: Problem, presses: Levels): Iterable<Uint8Array> {
+  const text = (content: string): Uint8Array[] => [new TextEncoder().encode(`${content}\n`)];
   const ending = /\.(pbm|pgm|json)$/i.exec(path)?.[1]?.toLowerCase();
   if (ending === 'json' || board.kind !== 'grid') {
     return text(JSON.stringify(Array.from({ length: presses.length }, (_, i) => presses.at(i))));
   }
+  if (board.buttons > MAX_TEXT_CELLS && ending === undefined) {
+    throw new Failure(
+      `-o ${path}: expected at most ${MAX_TEXT_CELLS} cells as text, got ${board.buttons}`,
+      'write a .pbm',
+    );
+  }
   if (ending === undefined) return text(makeCells(board, presses, levels));
   if (board.holes !== null)
     throw new Failure(`-o ${path}: expected a board without holes for a picture`, 'write text or JSON');
-  if (ending === 'pgm') return makePgm(presses, board.rows, board.columns, levels);
+  if (ending === 'pgm') return [makePgm(presses, board.rows, board.columns, levels)];
   if (levels !== 2)
     throw new Failure(`-o ${path}: expected two levels for a PBM picture, got ${levels}`, 'write a PGM');
-  return makePbm(asBits(presses, board.rows, board.columns));
+  return pbmChunks(board.rows, board.columns, rowsOf(asBits(presses, board.rows, board.columns)));
 }
 
 export function asBits(values: Levels, rows: number, columns: number): BitMatrix {

@@ -1,9 +1,9 @@
 import { echelonForm, MAX_HERMITE } from 'douse/algebra';
 import { makeMatrix, MATRIX_FORMATS, quote } from 'douse/formats';
-import { analyse, effectRows } from 'douse/lightsout';
+import { type Analysis, analyse, effectRows } from 'douse/lightsout';
 import { bold, drawCells, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
-import { type BoardFlags, readProblem } from '../input.ts';
+import { type BoardFlags, readBoard, readProblem } from '../input.ts';
 import { remark, say, sayJson } from '../output.ts';
 import { watchWork } from '../progress.ts';
 
@@ -19,33 +19,34 @@ const MAX_DRAWN = 8;
 
 export function analyseCommand(name: string, flags: AnalyseFlags): number {
   if (flags.matrix !== undefined) return printMatrix(name, flags);
-  const { board, levels, moduli } = readProblem(name, flags);
+  const { board, levels } = readBoard(name, flags);
   const watch = watchWork('analysing', flags.time);
-  const result = analyse(board, moduli ?? levels, watch);
+  const result = analyse(board, levels, watch);
   watch.end();
   if ('reason' in result) {
     if (flags.json === true) sayJson({ status: 'unknown', reason: result.reason });
     else say(`${bold('unknown')}: ${result.reason}`);
     return EXIT.unknown;
   }
-  const listed = result.quiet.length * board.buttons <= MAX_LISTED;
+  const generators = result.orders.length;
+  const listed = generators * board.buttons <= MAX_LISTED;
   const shape = board.kind === 'grid' ? { rows: board.rows, columns: board.columns } : { rows: null, columns: null };
   const rules = board.kind === 'grid' ? { rule: board.rule.name, wrap: board.wrap } : { rule: null, wrap: null };
   if (flags.json === true) {
-    if (!listed) remark(`douse: ${result.quiet.length} quiet patterns of ${board.buttons} buttons are not listed`);
-    const { rank, nullity, kernel, solvable, smith, quiet, orders } = result;
+    if (!listed) remark(`douse: ${generators} quiet patterns of ${board.buttons} buttons are not listed`);
+    const { rank, nullity, kernel, smith, orders } = result;
     sayJson({
       ...shape,
-      levels,
+      levels: result.levels,
       ...rules,
       buttons: board.buttons,
       lights: board.lights,
       rank,
       nullity,
       kernel,
-      solvable,
+      solvable: solvableText(board.buttons, result, MAX_EXACT),
       smith: smith?.map((s) => (s <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(s) : s)) ?? null,
-      quiet: listed ? quiet : null,
+      quiet: listed ? result.quiet : null,
       orders,
     });
     return EXIT.done;
@@ -54,22 +55,37 @@ export function analyseCommand(name: string, flags: AnalyseFlags): number {
     board.kind === 'grid'
       ? `${board.rows} × ${board.columns}, ${rules.rule} rule${rules.wrap === 'none' ? '' : `, ${rules.wrap}`}`
       : `${plural(board.buttons, 'button')}, ${plural(board.lights, 'light')}`;
-  say(bold(`${title}, ${levels} levels`));
+  say(bold(`${title}, ${result.levels} levels`));
   if (result.rank !== null)
     say(`rank             ${result.rank} of ${board.buttons}\nnullity          ${result.nullity}`);
-  say(`quiet patterns   ${power(result.kernel, levels)} (each solvable board has as many solutions)`);
-  say(`solvable boards  ${power(result.solvable, levels)}`);
+  say(`quiet patterns   ${power(result.kernel, result.levels)} (each solvable board has as many solutions)`);
+  say(`solvable boards  ${solvableText(board.buttons, result, 24)}`);
   if (result.smith !== null) say(`Smith invariants ${smithText(result.smith)}`);
-  for (const [i, pattern] of result.quiet.entries()) {
+  for (let i = 0; i < generators; i++) {
     if (i === MAX_DRAWN || board.buttons > 1600) {
-      say(`\n… and ${plural(result.quiet.length - i, 'more quiet pattern')}`);
+      say(`\n… ${i === 0 ? '' : 'and '}${plural(generators - i, i === 0 ? 'quiet pattern' : 'more quiet pattern')}`);
       break;
     }
+    const pattern = result.quiet[i]!;
     say(
-      `\nquiet pattern ${i + 1}${result.orders[i] === levels ? '' : ` (${result.orders[i]} multiples)`}\n${drawCells(board, pattern)}`,
+      `\nquiet pattern ${i + 1}${result.orders[i] === result.levels ? '' : ` (${result.orders[i]} multiples)`}\n${drawCells(board, pattern)}`,
     );
   }
   return EXIT.done;
+}
+
+/** Solvable boards are counted exactly up to this many digits, beyond as a power. */
+const MAX_EXACT = 100_000;
+
+/** Number of solvable boards: exact up to `digits`, beyond it levels^rank or a quotient of powers. */
+function solvableText(buttons: number, analysis: Analysis, digits: number): string {
+  const { levels, kernel, rank } = analysis;
+  if (buttons * Math.log10(levels) <= MAX_EXACT) {
+    const exact = analysis.solvable.toString();
+    if (exact.length <= digits) return exact;
+  }
+  if (rank !== null) return `${levels}^${rank}`;
+  return kernel === 1n ? `${levels}^${buttons}` : `${levels}^${buttons}/${kernel}`;
 }
 
 /** A count, as a power of the levels where it is one and long. */

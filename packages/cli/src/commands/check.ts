@@ -14,13 +14,15 @@ export interface CheckFlags extends BoardFlags {
 
 /** Wrong lights that are named one by one. */
 const MAX_NAMED = 20;
+/** Wrong lights that are counted. */
+const MAX_WRONG = 1_000_000;
 
 export function checkCommand(boardName: string, pressName: string, flags: CheckFlags): number {
   if (boardName === '-' && pressName === '-')
     throw new Failure('expected one of BOARD and PRESSES from standard input, got both', 'name a file for one of them');
   const task = withTarget(readProblem(boardName, flags), flags.target, flags);
   const presses = parsePresses(pressName, readBytes(pressName), task);
-  const wrong = wrongLights(task, presses);
+  const wrong = wrongLights(task, presses, MAX_WRONG);
   const { board } = task;
   const nameOf = (light: number): [number, number] | string =>
     board.kind === 'grid' ? placeOf(board, light) : board.lightNames[light]!;
@@ -38,7 +40,10 @@ export function checkCommand(boardName: string, pressName: string, flags: CheckF
       return typeof name === 'string' ? name : `row ${name[0]} column ${name[1]}`;
     });
     const more = wrong.length > MAX_NAMED ? `, and ${wrong.length - MAX_NAMED} more` : '';
-    say(bold('not solved') + `: ${plural(wrong.length, 'light')} wrong: ${names.join(', ')}${more}`);
+    say(
+      bold('not solved') +
+        `: ${wrong.length === MAX_WRONG ? 'at least ' : ''}${plural(wrong.length, 'light')} wrong: ${names.join(', ')}${more}`,
+    );
     if (board.lights <= 10_000) say(`\n${drawLights(board, replay(task, presses))}`);
   }
   return wrong.length === 0 ? EXIT.done : EXIT.impossible;

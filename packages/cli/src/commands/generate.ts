@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Problem } from 'douse/board';
-import { makeJson, makePbm, makePgm, makeText, quote } from 'douse/formats';
-import { generate, generateExact } from 'douse/lightsout';
+import { makeJson, makePbm, makePgm, makeText, MAX_TEXT_CELLS, quote } from 'douse/formats';
+import { generate, generateExact, generateRows, isPacked } from 'douse/lightsout';
 import { random } from 'douse/play';
 import { EXIT, Failure } from '../failure.ts';
-import { type BoardFlags, readProblem } from '../input.ts';
+import { type BoardFlags, readBoard } from '../input.ts';
 import { remark, say, sayJson, writeWhole } from '../output.ts';
+import { pbmChunks } from '../pbm.ts';
 import { asBits } from '../presses.ts';
 
 export interface GenerateFlags extends BoardFlags {
@@ -27,18 +28,28 @@ export async function generateCommand(name: string, flags: GenerateFlags): Promi
       'give the fewest presses a board should need',
     );
   const seed = flags.seed ?? randomBytes(6).toString('hex');
-  const { board, levels, moduli } = readProblem(name, { ...flags, format: 'auto' });
+  const { board, levels } = readBoard(name, { ...flags, format: 'auto' });
   const source = random(`generate:${seed}`);
   if (flags.seed === undefined) remark(`douse: seed ${seed}`);
   const pictures = /\.(pbm|pgm)$/i.test(flags.output ?? '');
   if (pictures && count !== '1')
     throw new Failure('--count: expected one board for a picture file', 'write text, or one picture at a time');
+  if (wanted === null && isPacked(board, levels) && /pbm$/i.test(flags.output ?? '')) {
+    await writeWhole(
+      flags.output!,
+      pbmChunks(board.rows, board.columns, generateRows(board.rows, board.columns, source)),
+    );
+    return EXIT.done;
+  }
+  if (board.lights > MAX_TEXT_CELLS) {
+    throw new Failure(
+      `${name}: expected at most ${MAX_TEXT_CELLS} cells in this format, got ${board.lights}`,
+      'write a board with two levels and the plus rule to a .pbm file',
+    );
+  }
   const texts: string[] = [];
   for (let i = 0; i < Number(count); i++) {
-    const made =
-      wanted === null
-        ? generate(board, source, moduli ?? levels)
-        : generateExact(board, source, moduli ?? levels, wanted);
+    const made = wanted === null ? generate(board, source, levels) : generateExact(board, source, levels, wanted);
     if ('reason' in made) {
       if (flags.json === true) sayJson({ status: 'unknown', reason: made.reason });
       else say(`unknown: ${made.reason}`);

@@ -1,3 +1,4 @@
+import { BitMatrix } from 'douse/algebra';
 import { type Levels, type Problem, problem } from 'douse/board';
 import { quote } from 'douse/formats';
 import { type Answer, METHODS, type MethodName, solve } from 'douse/lightsout';
@@ -54,7 +55,7 @@ async function solveOne(task: Problem, method: MethodName | 'auto', limit: numbe
   if (flags.output !== undefined) {
     const presses =
       answer.kind === 'solved' ? answer.presses : answer.kind === 'unknown' ? answer.best?.presses : undefined;
-    if (presses !== undefined) await writeWhole(flags.output, [makePresses(flags.output, task, presses)]);
+    if (presses !== undefined) await writeWhole(flags.output, makePresses(flags.output, task, presses));
   }
   const all = answer.kind === 'solved' && flags.all === true ? take(answer, limit, flags.fewest === true) : null;
   if (all !== null && answer.kind === 'solved' && !flags.fewest && answer.solutions > BigInt(all.length)) {
@@ -93,7 +94,7 @@ export function withTarget(task: Problem, target: string | undefined, flags: Boa
         `--target: expected a level from 0 to ${least - 1}, got ${target}`,
         'give the board more --levels or a lower target',
       );
-    return problem(task.board, { levels, start, target: new Uint32Array(task.board.lights).fill(level) });
+    return problem(task.board, { levels, start, target: allAt(task, level) });
   }
   const picture = parseFile(target, readBytes(target), flags.format, {
     levels: task.levels,
@@ -111,6 +112,17 @@ export function withTarget(task: Problem, target: string | undefined, flags: Boa
     );
   }
   return problem(task.board, { levels, start, target: picture.start });
+}
+
+/** Every light at one level, stored like the start. */
+function allAt({ board, start }: Problem, level: number): ArrayLike<number> | BitMatrix {
+  if (!(start instanceof BitMatrix)) return new Uint32Array(board.lights).fill(level);
+  const all = new BitMatrix(start.rows, start.columns);
+  if (level === 0) return all;
+  const row = new Uint32Array(all.stride).fill(0xffffffff);
+  if (all.columns & 31) row[all.stride - 1] = (1 << (all.columns & 31)) - 1;
+  for (let r = 0; r < all.rows; r++) all.words.set(row, r * all.stride);
+  return all;
 }
 
 function take(answer: Extract<Answer, { kind: 'solved' }>, limit: number, fewestOnly: boolean): Levels[] {

@@ -1,6 +1,7 @@
 export * from './bitmatrix.ts';
 export * from './echelon.ts';
 export * from './field.ts';
+export * from './gf2poly.ts';
 export * from './hermite.ts';
 export * from './integers.ts';
 export * from './linear.ts';

@@ -6,13 +6,6 @@ import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
 import type { BoardOptions } from './options.ts';
 
-/** Bits of a byte in reverse order: Netpbm's first pixel is the highest bit, ours the lowest. */
-export const REVERSED = Uint8Array.from({ length: 256 }, (_, byte) => {
-  let reversed = 0;
-  for (let i = 0; i < 8; i++) reversed |= ((byte >>> i) & 1) << (7 - i);
-  return reversed;
-});
-
 /** A Netpbm header: the format, the image's size, its greatest grey, and where the pixels start. */
 export interface NetpbmHeader {
   readonly magic: 'P1' | 'P2' | 'P4' | 'P5';
@@ -111,23 +104,32 @@ function packed(bytes: Uint8Array, rows: number, columns: number): Result<BitMat
   return ok(matrix);
 }
 
+/** Reverses the bits in each byte of a word: Netpbm's first pixel is a byte's highest bit, ours the lowest. */
+const reverseBytes = (word: number): number => {
+  word = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1);
+  word = ((word >>> 2) & 0x33333333) | ((word & 0x33333333) << 2);
+  return ((word >>> 4) & 0x0f0f0f0f) | ((word & 0x0f0f0f0f) << 4);
+};
+
 /** Reads one P4 row of `columns` pixels into the words of one bit row. */
 export function unpackRow(bytes: Uint8Array, from: number, words: Uint32Array, to: number, columns: number): void {
-  const width = Math.ceil(columns / 8);
-  for (let i = 0, w = to; i < width; i += 4, w++) {
-    let word = 0;
-    for (let k = 0; k < 4 && i + k < width; k++) word |= REVERSED[bytes[from + i + k]!]! << (8 * k);
-    words[w] = word;
+  const full = columns >>> 5;
+  for (let w = 0, at = from; w < full; w++, at += 4) {
+    const word = bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
+    words[to + w] = reverseBytes(word);
   }
   const spare = columns & 31;
-  if (spare !== 0) words[to + (columns >>> 5)]! &= (1 << spare) - 1;
+  if (spare === 0) return;
+  let word = 0;
+  for (let i = 0; i < Math.ceil(spare / 8); i++) word |= bytes[from + 4 * full + i]! << (8 * i);
+  words[to + full] = reverseBytes(word) & ((1 << spare) - 1);
 }
 
 const unpack = (bits: BitMatrix): Uint8Array => Uint8Array.from({ length: bits.length }, (_, i) => bits.at(i));
 
 /** A binary PBM image (P4) of a bit matrix, 1 = on. */
 export function makePbm(bits: BitMatrix): Uint8Array {
-  const header = new TextEncoder().encode(`P4\n${bits.columns} ${bits.rows}\n`);
+  const header = pbmHeader(bits.rows, bits.columns);
   const width = Math.ceil(bits.columns / 8);
   const bytes = new Uint8Array(header.length + width * bits.rows);
   bytes.set(header);
@@ -139,8 +141,22 @@ export function makePbm(bits: BitMatrix): Uint8Array {
 /** Writes the words of one bit row as one P4 row of `columns` pixels. */
 export function packRow(words: Uint32Array, from: number, bytes: Uint8Array, to: number, columns: number): void {
   const width = Math.ceil(columns / 8);
-  for (let i = 0; i < width; i++) bytes[to + i] = REVERSED[(words[from + (i >>> 2)]! >>> (8 * (i & 3))) & 255]!;
+  const full = width >>> 2;
+  let at = to;
+  for (let w = from; w < from + full; w++, at += 4) {
+    const word = reverseBytes(words[w]!);
+    bytes[at] = word;
+    bytes[at + 1] = word >>> 8;
+    bytes[at + 2] = word >>> 16;
+    bytes[at + 3] = word >>> 24;
+  }
+  for (let i = 0, word = width & 3 ? reverseBytes(words[from + full]!) : 0; i < (width & 3); i++)
+    bytes[at + i] = word >>> (8 * i);
 }
+
+/** The header of a P4 image. */
+export const pbmHeader = (rows: number, columns: number): Uint8Array =>
+  new TextEncoder().encode(`P4\n${columns} ${rows}\n`);
 
 /** A binary PGM image (P5) of levels 0 … q−1 on a rectangle, row-major. */
 export function makePgm(values: Levels, rows: number, columns: number, levels: number): Uint8Array {

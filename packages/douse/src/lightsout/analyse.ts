@@ -1,10 +1,13 @@
 import { MAX_SMITH_ENTRIES, smithInvariants } from '../algebra/smith.ts';
+import type { ModularKernel } from '../algebra/linear.ts';
 import { isPrime } from '../algebra/integers.ts';
 import { Stopped, type Watch } from '../algebra/watch.ts';
 import type { Board } from '../board/board.ts';
 import { effects } from '../board/grid.ts';
 import { type Levels, makeLevels, problem } from '../board/problem.ts';
 import { kernelSize } from './kernel.ts';
+import { isLatticeBoard } from './lattice.ts';
+import { rectangleQuiet } from './lattice-bits.ts';
 import { chooseMethod } from './methods.ts';
 
 /** What can be said of a board before any light is on. */
@@ -15,13 +18,14 @@ export interface Analysis {
   readonly nullity: number | null;
   /** Number of quiet patterns, the empty one included: each solvable start has as many solutions. */
   readonly kernel: bigint;
-  /** Number of starts that can be solved. */
-  readonly solvable: bigint;
   /** Smith invariants of the effect matrix over the integers; null if it is too large. */
   readonly smith: readonly bigint[] | null;
-  /** Generators of the quiet patterns and how often each can be added to itself before nothing is left. */
-  readonly quiet: readonly Levels[];
+  /** How often each generator of the quiet patterns can be added to itself before nothing is left. */
   readonly orders: readonly number[];
+  /** Generators of the quiet patterns, made when they are read first. */
+  readonly quiet: readonly Levels[];
+  /** Number of starts that can be solved, levels^buttons / kernel, with as many digits as the board has cells: made when it is read. */
+  readonly solvable: bigint;
 }
 
 /** Rank, nullity, Smith invariants, counts and quiet patterns of a board, or the reason why a limit came first. */
@@ -30,31 +34,60 @@ export function analyse(
   levels: number | ArrayLike<number> = 2,
   watch: Watch = {},
 ): Analysis | { readonly reason: string } {
+  if (isLatticeBoard(board, levels)) {
+    const { nullity, quiet } = rectangleQuiet(board.rows, board.columns);
+    const bytes = (i: number): Uint8Array => {
+      const pattern = quiet(i);
+      return Uint8Array.from({ length: board.buttons }, (_, b) => pattern.at(b));
+    };
+    return described(
+      board,
+      2,
+      Array.from({ length: nullity }, () => 2),
+      true,
+      bytes,
+    );
+  }
   const empty = problem(board, { levels });
   const chosen = chooseMethod(empty);
   if (typeof chosen === 'string') return { reason: chosen };
-  let kernel;
+  let kernel: ModularKernel;
   try {
     kernel = chosen[1].solve(empty, watch).kernel;
   } catch (error) {
     if (error instanceof Stopped) return { reason: 'the time limit was reached' };
     throw error;
   }
-  const size = kernelSize(kernel);
-  const field = empty.moduli === null && isPrime(empty.levels);
+  return described(board, empty.levels, kernel.orders, empty.moduli === null && isPrime(empty.levels), (i) => {
+    const pattern = makeLevels(board.buttons, empty.levels);
+    pattern.set(kernel.generators[i]!);
+    return pattern;
+  });
+}
+
+function described(
+  board: Board,
+  levels: number,
+  orders: readonly number[],
+  field: boolean,
+  quiet: (i: number) => Levels,
+): Analysis {
+  const size = kernelSize({ orders });
+  let generators: Levels[] | null = null;
   return {
-    levels: empty.levels,
-    rank: field ? board.buttons - kernel.orders.length : null,
-    nullity: field ? kernel.orders.length : null,
+    levels,
+    rank: field ? board.buttons - orders.length : null,
+    nullity: field ? orders.length : null,
     kernel: size,
-    solvable: BigInt(empty.levels) ** BigInt(board.buttons) / size,
     smith: board.buttons * board.lights <= MAX_SMITH_ENTRIES ? smithInvariants(matrixRows(board), board.buttons) : null,
-    quiet: kernel.generators.map((generator) => {
-      const pattern = makeLevels(board.buttons, empty.levels);
-      pattern.set(generator);
-      return pattern;
-    }),
-    orders: kernel.orders,
+    orders,
+    get quiet() {
+      generators ??= orders.map((_, i) => quiet(i));
+      return generators;
+    },
+    get solvable() {
+      return BigInt(levels) ** BigInt(board.buttons) / size;
+    },
   };
 }
 

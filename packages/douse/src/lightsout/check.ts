@@ -1,6 +1,6 @@
-import { BitMatrix } from '../algebra/bitmatrix.ts';
+import { BitMatrix, popcount } from '../algebra/bitmatrix.ts';
 import type { Board } from '../board/board.ts';
-import { cellAt, placeOf } from '../board/grid.ts';
+import { cellAt, isPlainPlus, placeOf } from '../board/grid.ts';
 import { type Levels, makeLevels, type Problem } from '../board/problem.ts';
 
 /**
@@ -27,20 +27,88 @@ export function replay(problem: Problem, presses: Levels): Levels {
   return lights;
 }
 
-/** Numbers of the lights that are not as they should be after `presses`; none if the presses solve the problem. */
-export function wrongLights(problem: Problem, presses: Levels): number[] {
-  const lights = replay(problem, presses);
+/**
+ * Numbers of the lights that are not as they should be after `presses`, ascending, at most `most` of them; none if the presses solve the problem.
+ * Whole boards of bits under the plus rule are checked a word at a time.
+ */
+export function wrongLights(problem: Problem, presses: Levels, most = Infinity): number[] {
   const wrong: number[] = [];
-  for (let i = 0; i < lights.length; i++) {
+  const bits = allBits(problem, presses);
+  if (bits !== null) {
+    differences(bits.presses, bits.start, bits.target, (row, word, differing) => {
+      for (let rest = differing; rest !== 0 && wrong.length < most; rest &= rest - 1) {
+        wrong.push(row * bits.start.columns + 32 * word + 31 - Math.clz32(rest & -rest));
+      }
+      return wrong.length < most;
+    });
+    return wrong;
+  }
+  const lights = replay(problem, presses);
+  for (let i = 0; i < lights.length && wrong.length < most; i++) {
     if (lights.at(i) !== (problem.target === null ? 0 : problem.target.at(i))) wrong.push(i);
   }
   return wrong;
+}
+
+/** True if `presses` solve the problem. */
+export const solves = (problem: Problem, presses: Levels): boolean => wrongLights(problem, presses, 1).length === 0;
+
+type Bits = { readonly presses: BitMatrix; readonly start: BitMatrix; readonly target: BitMatrix | null };
+
+/** Presses and lights as bits, where the whole problem is: a rectangle with the plus rule and no wrap. */
+function allBits({ board, start, target }: Problem, presses: Levels): Bits | null {
+  if (!(presses instanceof BitMatrix) || !(start instanceof BitMatrix) || !isPlainPlus(board) || board.wrap !== 'none')
+    return null;
+  if (target !== null && !(target instanceof BitMatrix)) return null;
+  if (presses.rows !== start.rows || presses.columns !== start.columns) {
+    throw new RangeError(
+      `replay: expected ${board.rows} × ${board.columns} buttons, got ${presses.rows} × ${presses.columns}`,
+    );
+  }
+  return { presses, start, target };
+}
+
+/**
+ * Calls `found` for every word of lights in which what the presses change differs from start + target, until it returns false.
+ * Plus rule, two levels: a light changes by the presses on it and on its four sides.
+ */
+function differences(
+  presses: BitMatrix,
+  start: BitMatrix | null,
+  target: BitMatrix | null,
+  found: (row: number, word: number, differing: number) => boolean,
+): void {
+  const { rows, columns, stride, words } = presses;
+  const mask = columns & 31 ? (1 << (columns & 31)) - 1 : -1;
+  for (let r = 0; r < rows; r++) {
+    const row = r * stride;
+    for (let w = 0; w < stride; w++) {
+      const i = row + w;
+      const own = words[i]!;
+      const left = w > 0 ? words[i - 1]! >>> 31 : 0;
+      const right = w + 1 < stride ? words[i + 1]! << 31 : 0;
+      const above = r > 0 ? words[i - stride]! : 0;
+      const below = r + 1 < rows ? words[i + stride]! : 0;
+      const changed = (own ^ (own << 1) ^ left ^ (own >>> 1) ^ right ^ above ^ below) & (w + 1 < stride ? -1 : mask);
+      const differing = changed ^ (start === null ? 0 : start.words[i]!) ^ (target === null ? 0 : target.words[i]!);
+      if (differing !== 0 && !found(r, w, differing)) return;
+    }
+  }
 }
 
 /** True if `lights` proves the problem impossible: see Certificate. Cost: O(number of effects). */
 export function provesImpossible(problem: Problem, lights: Levels): boolean {
   const { board, levels, moduli, start, target } = problem;
   if (lights.length !== board.lights) return false;
+  const bits = allBits(problem, lights);
+  if (bits !== null) {
+    // The effect matrix is symmetric: every button moves evenly many of the marks iff pressing them all changes nothing.
+    let quiet = true;
+    differences(bits.presses, null, null, () => (quiet = false));
+    return (
+      quiet && oddOverlap(bits.presses, bits.start) !== (bits.target !== null && oddOverlap(bits.presses, bits.target))
+    );
+  }
   const scale = (light: number): number => (moduli === null ? 1 : levels / moduli[light]!);
   for (let button = 0; button < board.buttons; button++) {
     let sum = 0;
@@ -55,6 +123,12 @@ export function provesImpossible(problem: Problem, lights: Levels): boolean {
     total = (total + lights.at(i)! * ((change * scale(i)) % levels)) % levels;
   }
   return total !== 0;
+}
+
+function oddOverlap(marks: BitMatrix, lights: BitMatrix): boolean {
+  let parity = 0;
+  for (let i = 0; i < marks.words.length; i++) parity ^= popcount(marks.words[i]! & lights.words[i]!);
+  return (parity & 1) === 1;
 }
 
 /** Calls `move` for each light that a press of `button` moves: the rules of the game, read cell by cell. */

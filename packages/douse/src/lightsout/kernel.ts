@@ -1,8 +1,13 @@
 import type { ModularKernel } from '../algebra/linear.ts';
 
 /** Number of elements of the kernel: the product of the orders. */
-export const kernelSize = ({ orders }: ModularKernel): bigint =>
-  orders.reduce((product, order) => product * BigInt(order), 1n);
+export function kernelSize({ orders }: Pick<ModularKernel, 'orders'>): bigint {
+  const counts = new Map<number, number>();
+  for (const order of orders) counts.set(order, (counts.get(order) ?? 0) + 1);
+  let size = 1n;
+  for (const [order, times] of counts) size *= BigInt(order) ** BigInt(times);
+  return size;
+}
 
 /**
  * Every element of `first + kernel`, lazily, each exactly once, `first` first. The array that is yielded is used

@@ -2,10 +2,12 @@ import type { Problem } from '../board/problem.ts';
 import type { MethodName } from './answer.ts';
 import { chase } from './chase.ts';
 import { eliminate } from './eliminate.ts';
+import { lattice } from './lattice.ts';
 import type { Method } from './method.ts';
 
 /** All methods, the one to prefer first. */
 const methods: readonly (readonly [MethodName, Method])[] = [
+  ['lattice', lattice],
   ['chase', chase],
   ['eliminate', eliminate],
 ];

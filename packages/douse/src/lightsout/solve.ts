@@ -2,10 +2,12 @@ import { BitMatrix } from '../algebra/bitmatrix.ts';
 import { Stopped, tick, type Watch } from '../algebra/watch.ts';
 import type { Answer, FewestProof, MethodName } from './answer.ts';
 import { certificate } from './certificate.ts';
-import { provesImpossible, totalPresses, wrongLights } from './check.ts';
+import { provesImpossible, solves, totalPresses } from './check.ts';
 import { coset, kernelSize } from './kernel.ts';
 import type { Found } from './method.ts';
+import { isLattice } from './lattice.ts';
 import { chooseMethod } from './methods.ts';
+import { solveBits } from './solve-bits.ts';
 import { type Levels, makeLevels, type Problem } from '../board/problem.ts';
 
 export interface SolveOptions extends Watch {
@@ -24,11 +26,19 @@ export interface SolveOptions extends Watch {
  * @throws {Error} if an answer fails its check: a defect of this library, never of the input
  */
 export function solve(problem: Problem, options: SolveOptions = {}): Answer {
+  if (
+    problem.start instanceof BitMatrix &&
+    isLattice(problem) &&
+    ['auto', 'lattice', undefined].includes(options.method)
+  ) {
+    return solveBits(problem, options);
+  }
   const chosen = chooseMethod(problem, options.method);
   if (typeof chosen === 'string') return { kind: 'unknown', reason: chosen, best: null, bound: 0 };
   const [method, { solve: run }] = chosen;
   let found: Found;
   try {
+    tick(options, 0);
     found = run(problem, options);
   } catch (error) {
     if (error instanceof Stopped)
@@ -86,7 +96,7 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
 
   function checked(presses: Uint32Array): Levels {
     const result = stored(presses);
-    if (wrongLights(problem, result).length > 0) {
+    if (!solves(problem, result)) {
       throw new Error(`solve: the presses of ${method} do not solve the board; please report this board`);
     }
     return result;

@@ -1,0 +1,115 @@
+import { BitMatrix } from '../algebra/bitmatrix.ts';
+import { Stopped, tick } from '../algebra/watch.ts';
+import type { Problem } from '../board/problem.ts';
+import type { Answer, FewestProof } from './answer.ts';
+import { provesImpossible, solves } from './check.ts';
+import { solveRectangle } from './lattice-bits.ts';
+import type { SolveOptions } from './solve.ts';
+
+/** Most word operations spent on comparing solutions. */
+const MAX_COMPARED = 2 ** 32;
+
+/** `solve` for a board of bits that the lattice method takes; everything stays packed. */
+export function solveBits(task: Problem, options: SolveOptions): Answer {
+  const need = neededBits(task);
+  let found;
+  try {
+    tick(options, 0);
+    found = solveRectangle(need, options);
+  } catch (error) {
+    if (error instanceof Stopped)
+      return { kind: 'unknown', reason: 'the time limit was reached', best: null, bound: 0 };
+    throw error;
+  }
+  const { presses, obstruction, nullity, quiet } = found;
+  const method = 'lattice';
+  if (presses === null) {
+    if (!provesImpossible(task, obstruction!))
+      throw new Error('solve: the certificate of lattice does not hold; please report this board');
+    const fact = task.target === null ? 'an odd number of them is on' : 'an odd number of them has to change';
+    const says = `every button moves an even number of the marked lights, but ${fact}`;
+    return { kind: 'impossible', method, certificate: { lights: obstruction!, levels: 2, says } };
+  }
+  const solutions = 2n ** BigInt(nullity);
+  const solved = (found: BitMatrix, fewest: FewestProof | null): Answer => ({
+    kind: 'solved',
+    method,
+    presses: checked(found),
+    total: found.count(),
+    fewest,
+    solutions,
+    *others() {
+      for (const other of cosetBits(found, nullity, quiet)) if (!other.first) yield checked(other.presses.clone());
+    },
+  });
+  if (options.fewest !== true) return solved(presses, null);
+  if (nullity === 0) return solved(presses, { kind: 'unique' });
+
+  const unknown = (reason: string, best: BitMatrix): Answer => ({
+    kind: 'unknown',
+    reason,
+    best: { presses: checked(best), total: best.count() },
+    bound: 0,
+  });
+  if (2 ** nullity * need.words.length > MAX_COMPARED)
+    return unknown(`the board has ${solutions} solutions, too many to compare`, presses);
+  let best = presses;
+  let least = presses.count();
+  let seen = 0;
+  try {
+    for (const { presses: other } of cosetBits(presses, nullity, quiet)) {
+      tick(options, ++seen / 2 ** nullity);
+      const total = other.count();
+      if (total < least) {
+        least = total;
+        best = other.clone();
+      }
+    }
+  } catch (error) {
+    if (error instanceof Stopped)
+      return unknown(`the time limit was reached before all ${solutions} solutions were compared`, best);
+    throw error;
+  }
+  return solved(best, { kind: 'exhaustive', solutions });
+
+  function checked(found: BitMatrix): BitMatrix {
+    if (!solves(task, found))
+      throw new Error('solve: the presses of lattice do not solve the board; please report this board');
+    return found;
+  }
+}
+
+/** start + target; the start itself where all lights must go off. */
+function neededBits({ start, target }: Problem): BitMatrix {
+  const lights = start as BitMatrix;
+  if (target === null) return lights;
+  const need = lights.clone();
+  if (target instanceof BitMatrix) {
+    for (let i = 0; i < need.words.length; i++) need.words[i]! ^= target.words[i]!;
+  } else {
+    for (let i = 0; i < need.length; i++)
+      if (target[i] !== 0)
+        need.words[Math.floor(i / need.columns) * need.stride + ((i % need.columns) >>> 5)]! ^=
+          1 << ((i % need.columns) & 31);
+  }
+  return need;
+}
+
+/** All of presses + kernel in Gray code order, one addition a step; the matrix is used again. */
+function* cosetBits(
+  presses: BitMatrix,
+  nullity: number,
+  quiet: (i: number) => BitMatrix,
+): Generator<{ presses: BitMatrix; first: boolean }> {
+  const current = presses.clone();
+  const patterns: BitMatrix[] = [];
+  yield { presses: current, first: true };
+  // The i-th wheel of a binary odometer turns for the first time after 2^i steps: patterns are made as they are needed.
+  for (let step = 1n; step < 1n << BigInt(nullity); step++) {
+    let wheel = 0;
+    while (((step >> BigInt(wheel)) & 1n) === 0n) wheel++;
+    const pattern = (patterns[wheel] ??= quiet(wheel));
+    for (let i = 0; i < current.words.length; i++) current.words[i]! ^= pattern.words[i]!;
+    yield { presses: current, first: false };
+  }
+}
