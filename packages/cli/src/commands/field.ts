@@ -110,7 +110,7 @@ function solveOver(gf: Field, name: string, { json, rule, wrap }: FieldFlags): n
     );
   } else if (presses === null) {
     say(
-      `${bold('impossible')}: whatever element a press adds, the sum of these multiples of the lights stays the same, and it is not 0\n\n${drawing(board, Uint32Array.from(certificate!))}`,
+      `${bold('impossible')}: whatever element a press adds, the sum of these multiples of the lights stays the same, and it is not 0\n\n${drawing(board, Uint32Array.from(certificate!), 'marks')}`,
     );
   } else {
     say(

@@ -41,7 +41,7 @@ function parseMachine(line: string, number: number): Result<Machine, FormatError
   const word = /\s*(?:\(([^)]*)\)|\{([^}]*)\})/y;
   word.lastIndex = lights[0].length;
   while (word.lastIndex < line.length && line.slice(word.lastIndex).trim() !== '') {
-    const from = word.lastIndex;
+    const from = word.lastIndex + line.slice(word.lastIndex).search(/\S/);
     const match = word.exec(line);
     if (match === null || counters !== null)
       return fail(from, 'a button such as (1,3), or counters such as {3,5} at the end', quote(line.slice(from).trim()));

@@ -23,7 +23,7 @@ function detectText(text: string): Exclude<FormatName, 'auto' | 'pbm'> {
 
 /** True if every line is two words, a comment or blank: a graph, if it is no board. */
 const isEdgeList = (text: string): boolean =>
-  text.split('\n').every((line) => /^[;#]/.test(line) || [0, 2].includes(line.split(/\s+/).filter(Boolean).length));
+  text.split('\n').every((line) => /^\s*[;#]/.test(line) || [0, 2].includes(line.split(/\s+/).filter(Boolean).length));
 
 /**
  * Parses the board in a file of any format; of several machines, the first.

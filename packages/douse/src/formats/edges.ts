@@ -14,7 +14,7 @@ export function parseGraph(text: string): Result<Graph, FormatError> {
   const edges: [number, number][] = [];
   for (const [i, line] of text.split(/\r\n|\n|\r/).entries()) {
     const words = line.trim().split(/\s+/);
-    if (words[0] === '' || line.startsWith(';') || line.startsWith('#')) continue;
+    if (/^(?:$|[;#])/.test(words[0]!)) continue;
     if (words.length > 2) return err(formatError(i + 1, 1, "an edge 'a b'", `${words.length} words`));
     const [a, b] = words.map((name) => {
       if (!numbers.has(name)) numbers.set(name, numbers.size);

@@ -1,6 +1,6 @@
 import type { Board } from '../board/board.ts';
 import type { Levels } from '../board/problem.ts';
-import type { Explanation, Step } from '../lightsout/explanation.ts';
+import type { Explanation, Picture, Step } from '../lightsout/explanation.ts';
 import { makeMatrix } from './matrix.ts';
 
 /** Ways an explanation is written. */
@@ -26,7 +26,7 @@ function plain({ title, board, steps }: Explanation): string {
       lines.push(
         indent(isShown(step) ? `${step.matrix.name} =\n${makeMatrix(step.matrix.rows, 'text')}` : leftOut(step)),
       );
-    if (step.picture !== undefined) lines.push(indent(drawing(board, step.picture.values)));
+    if (step.picture !== undefined) lines.push(indent(drawing(board, step.picture.values, step.picture.of)));
     return lines.join('\n');
   });
   return [`${title}\n${'='.repeat(title.length)}`, ...parts].join('\n\n');
@@ -45,7 +45,8 @@ function markdown({ title, board, steps }: Explanation): string {
             : leftOut(step),
         ),
       );
-    if (step.picture !== undefined) lines.push(block(`\`\`\`\n${drawing(board, step.picture.values)}\n\`\`\``));
+    if (step.picture !== undefined)
+      lines.push(block(`\`\`\`\n${drawing(board, step.picture.values, step.picture.of)}\n\`\`\``));
     return lines.join('\n\n');
   });
   return [`# ${title}`, ...parts].join('\n\n');
@@ -61,7 +62,7 @@ function latex({ title, board, steps }: Explanation): string {
           ? `\\[ ${texName(step.matrix.name)} = ${makeMatrix(step.matrix.rows, 'latex')} \\]`
           : texText(leftOut(step)),
       );
-    if (step.picture !== undefined) lines.push(texBoard(board, step.picture.values));
+    if (step.picture !== undefined) lines.push(texBoard(board, step.picture));
     return lines.join('\n');
   });
   return [
@@ -100,10 +101,10 @@ const texText = (text: string): string => text.replace(/[&%#_{}~^\\$·×−₀�
 const texName = (name: string): string => name.replace('[A | c]', '[A \\mid c]').replace(/_(\d+)/, '_{$1}');
 
 /** The cells of a grid as an array of numbers, holes left empty; a wiring as a list of names. */
-function texBoard(board: Board, values: Levels): string {
-  if (board.kind === 'wiring') return texText(drawing(board, values).replaceAll('\n', ', '));
+function texBoard(board: Board, { values, of }: Picture): string {
+  if (board.kind === 'wiring') return texText(drawing(board, values, of).replaceAll('\n', ', '));
   const rows = gridRows(board, values).map((row) =>
-    row.map((cell) => (cell === '~' ? ' ' : cell === '.' ? '\\cdot' : cell)).join(' & '),
+    row.map((cell) => (cell === '~' ? '{}' : cell === '.' ? '\\cdot' : cell)).join(' & '),
   );
   return `\\[ \\begin{array}{${'c'.repeat(board.columns)}}\n${rows.join(' \\\\\n')}\n\\end{array} \\]`;
 }
@@ -119,15 +120,14 @@ function gridRows(board: Extract<Board, { kind: 'grid' }>, values: Levels): stri
   );
 }
 
-/** Numbers of a board's cells as aligned rows; a wiring as `name: number` lines. */
-export function drawing(board: Board, values: Levels): string {
+/** Numbers of a board's cells as aligned rows; a wiring as `name: number` lines, by the names of what the numbers are of. */
+export function drawing(board: Board, values: Levels, of: Picture['of'] = 'presses'): string {
   if (board.kind === 'wiring') {
-    const names =
-      values.length === board.lights && values.length !== board.buttons ? board.lightNames : board.buttonNames;
+    const names = of === 'presses' ? board.buttonNames : board.lightNames;
     return Array.from({ length: values.length }, (_, i) => `${names[i]}: ${values.at(i)}`).join('\n');
   }
   const rows = gridRows(board, values);
-  const width = Math.max(1, ...rows.flat().map(({ length }) => length));
+  const width = rows.flat().reduce((most, { length }) => Math.max(most, length), 1);
   return rows
     .map((row) =>
       row

@@ -9,12 +9,14 @@ export function makeMatrix(rows: Rows, format: MatrixFormat): string {
   switch (format) {
     case 'text': {
       const cells = rows.map(cellsOf);
-      const width = Math.max(1, ...cells.map((row) => Math.max(...row.map(({ length }) => length))));
+      const width = cells.flat().reduce((most, { length }) => Math.max(most, length), 1);
       return cells.map((row) => row.map((cell) => cell.padStart(width)).join(' ')).join('\n');
     }
     case 'csv':
       return rows.map((row) => cellsOf(row).join(',')).join('\n');
     case 'latex':
+      // A blank line would end the formula.
+      if (rows.length === 0) return '\\begin{pmatrix}\\end{pmatrix}';
       return `\\begin{pmatrix}\n${rows.map((row) => `  ${cellsOf(row).join(' & ')}`).join(' \\\\\n')}\n\\end{pmatrix}`;
     case 'json':
       return JSON.stringify(rows.map((row) => Array.from({ length: row.length }, (_, i) => row[i])));

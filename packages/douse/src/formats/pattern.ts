@@ -11,27 +11,33 @@ export const MAX_PATTERN = 99;
  * `/` or `|` may end a row; lines starting with `;` are comments.
  */
 export function parsePattern(text: string, name: string): Result<Rule, FormatError> {
-  const rows: { cells: string[]; line: number }[] = [];
+  const rows: { cells: { symbol: string; at: number }[]; line: number }[] = [];
+  let width = 0;
   for (const [i, content] of text.split(/\r\n|\n|\r/).entries()) {
     if (content.startsWith(';') || content.trim() === '') continue;
-    for (const part of content.split(/[|/]/))
-      if (part.trim() !== '') rows.push({ cells: [...part.replace(/\s/g, '')], line: i + 1 });
+    let column = 1;
+    for (const part of content.split(/[|/]/)) {
+      const from = column;
+      const cells = Array.from(part.matchAll(/\S/gu), ({ 0: symbol, index }) => ({ symbol, at: from + index }));
+      if (cells.length > 0) rows.push({ cells, line: i + 1 });
+      width = Math.max(width, cells.length);
+      column += part.length + 1;
+    }
   }
   if (rows.length === 0) return err(formatError(1, 1, 'a pattern, one line a row', 'nothing'));
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
   if (rows.length > MAX_PATTERN || width > MAX_PATTERN) {
     return err(formatError(1, 1, `a pattern of at most ${MAX_PATTERN} × ${MAX_PATTERN}`, `${rows.length} × ${width}`));
   }
   let centre: { row: number; column: number } | null = null;
   const marks: Offset[] = [];
   for (const [row, { cells, line }] of rows.entries()) {
-    for (const [column, symbol] of cells.entries()) {
+    for (const [column, { symbol, at }] of cells.entries()) {
       if (symbol === '@') {
-        if (centre !== null) return err(formatError(line, column + 1, 'one @ (the pressed cell)', 'a second one'));
+        if (centre !== null) return err(formatError(line, at, 'one @ (the pressed cell)', 'a second one'));
         centre = { row, column };
       }
       const weight = '#@'.includes(symbol) ? 1 : symbol === '.' ? 0 : /^\d$/.test(symbol) ? Number(symbol) : -1;
-      if (weight < 0) return err(formatError(line, column + 1, '. # @ or a digit', quote(symbol)));
+      if (weight < 0) return err(formatError(line, at, '. # @ or a digit', quote(symbol)));
       if (weight > 0) marks.push({ row, column, weight });
     }
   }
