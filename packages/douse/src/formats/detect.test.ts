@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FORMATS, parseBoard } from './detect.ts';
+import { FORMATS, parseBoard, parseBoards } from './detect.ts';
 import { describeError } from './error.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text));
@@ -45,6 +45,40 @@ describe('parseBoard', () => {
     expect(complaint(bytes('#.'), 'pbm')).toMatch(/^1:1: expected a PBM or PGM image/);
   });
 
+  it('tells machines, Flip ids and graphs by their content, too', () => {
+    for (const [text, format, buttons] of [
+      ['[.#] (0) (1) (0,1)', 'aoc', 3],
+      [' [.#] (0)\n', 'aoc', 1],
+      ['; a remark\n[.#] (0)', 'aoc', 1],
+      ['2x2:edb7,6', 'tatham', 4],
+      ['a b\nb c\n', 'edges', 3],
+      ['1 2\r\n2 3\r\n', 'edges', 3],
+      ['# a remark\n  # another\na b', 'edges', 2],
+    ] as const) {
+      for (const given of ['auto', format] as const) {
+        const parsed = parseBoard(bytes(text), given);
+        expect(parsed.ok && [parsed.value.board.kind, parsed.value.board.buttons], `${text} as ${given}`).toEqual([
+          'wiring',
+          buttons,
+        ]);
+      }
+    }
+    // Two cells a row are a board first of all.
+    const board = parseBoard(bytes('0 1\n1 0'));
+    expect(board.ok && board.value.board.kind).toBe('grid');
+    expect(complaint(bytes('a b c'))).toMatch(/^1:1: expected a level/);
+    const graph = parseBoard(bytes('a b'), 'edges', { levels: 7 });
+    expect(graph.ok && graph.value.levels).toBe(7);
+  });
+
+  it('reads every machine of a file', () => {
+    const all = parseBoards(bytes('[#] (0)\n[.#] (1)\n'));
+    expect(all.ok && all.value.map(({ board }) => board.lights)).toEqual([1, 2]);
+    const first = parseBoard(bytes('[#] (0)\n[.#] (1)\n'));
+    expect(first.ok && first.value.board.lights).toBe(1);
+    expect(complaint(bytes('[#] (0)\n[.#] (2)\n'))).toBe('2:6: expected lights from 0 to 1, got 2');
+  });
+
   it('says of empty and of binary files what they are', () => {
     for (const format of ['auto', 'text', 'json'] as const)
       expect(complaint(new Uint8Array(0), format)).toBe('1:1: expected a board, got an empty file');
@@ -77,6 +111,9 @@ describe('parseBoard', () => {
       'douse 1 ',
       '\uFEFF',
       '#.#\n',
+      '[.#] (0',
+      '2x1:',
+      'a b\n',
     );
     const ends = fc.oneof(
       fc.uint8Array({ maxLength: 60 }),

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { effects, grid } from '../board/grid.ts';
+import { RULE_NAMES, RULES } from '../board/rule.ts';
+import { complaint } from '../testing/complaints.ts';
+import { parsePattern } from './pattern.ts';
+
+const offsetsOf = (text: string): string[] => {
+  const parsed = parsePattern(text, 'drawn');
+  if (!parsed.ok || parsed.value.kind !== 'pattern') throw new Error(complaint(parsed));
+  expect(parsed.value.name).toBe('drawn');
+  return parsed.value.offsets.map(({ row, column, weight }) => `${row},${column}:${weight}`).sort();
+};
+
+describe('parsePattern', () => {
+  it('draws the built-in rules', () => {
+    const drawings = {
+      plus: '.#.\n#@#\n.#.',
+      x: '#.#/.#./#.#',
+      king: '###|###|###',
+      ring: '; no cell of its own\n.#.\n#.#\n.#.\n',
+      knight: '.#.#. / #...# / ..@.. / #...# / .#.#.',
+    };
+    for (const [name, text] of Object.entries(drawings)) {
+      const rule = RULES[name as keyof typeof drawings];
+      const known = rule.kind === 'pattern' ? rule.offsets : [];
+      expect(offsetsOf(text)).toEqual(known.map(({ row, column, weight }) => `${row},${column}:${weight}`).sort());
+    }
+    expect(Object.keys(drawings)).toEqual(RULE_NAMES.filter((name) => name !== 'row-column'));
+  });
+
+  it('takes weights, blanks, ragged rows and any pressed cell', () => {
+    expect(offsetsOf('@2')).toEqual(['0,0:1', '0,1:2'].sort());
+    expect(offsetsOf('3')).toEqual(['0,0:3']);
+    expect(offsetsOf('. # .\r\n# 0 9\r\n. . .')).toEqual(['-1,0:1', '0,-1:1', '0,1:9'].sort());
+    expect(offsetsOf('#\n..@')).toEqual(['-1,-2:1', '0,0:1'].sort());
+    const parsed = parsePattern('@2', 'drawn');
+    if (!parsed.ok) throw new Error(complaint(parsed));
+    const { start, light, weight } = effects(grid(1, 3, { rule: parsed.value }));
+    expect([[...start], [...light], [...weight]]).toEqual([
+      [0, 2, 4, 5],
+      [0, 1, 1, 2, 2],
+      [1, 2, 1, 2, 1],
+    ]);
+  });
+
+  it('says where a pattern breaks', () => {
+    for (const [text, what] of [
+      ['', '1:1: expected a pattern, one line a row, got nothing'],
+      ['; .#.\n \n', '1:1: expected a pattern, one line a row, got nothing'],
+      ['//|', '1:1: expected a pattern, one line a row, got nothing'],
+      ['.#.\n#?#\n.#.', "2:2: expected . # @ or a digit, got '?'"],
+      ['.#./#@#/.x.', "1:10: expected . # @ or a digit, got 'x'"],
+      ['.#.\n# é #\n.#.', "2:3: expected . # @ or a digit, got 'é'"],
+      ['@#/ @', '1:5: expected one @ (the pressed cell), got a second one'],
+      ['##/##', '1:1: expected @ for the pressed cell, or an odd number of rows and columns, got 2 × 2'],
+      ['##', '1:1: expected @ for the pressed cell, or an odd number of rows and columns, got 1 × 2'],
+      ['...', '1:1: expected at least one light that moves, got none'],
+      ['#'.repeat(100), '1:1: expected a pattern of at most 99 × 99, got 1 × 100'],
+      ['#\n'.repeat(300_000), '1:1: expected a pattern of at most 99 × 99, got 300000 × 1'],
+    ] as const)
+      expect(complaint(parsePattern(text, 'p'))).toBe(what);
+  });
+
+  it('of any text never throws, and what it reads works on a board', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('#', '.', '@', '1', '9', '0', ' ', '\n', '/', ';', 'x', '😀', '\0'), {
+          maxLength: 30,
+        }),
+        (parts) => {
+          const parsed = parsePattern(parts.join(''), 'p');
+          if (parsed.ok) expect(effects(grid(3, 3, { rule: parsed.value, wrap: 'torus' })).start.length).toBe(10);
+          else expect(complaint(parsed)).toMatch(/^[1-9]\d*:[1-9]\d*: expected .+, got .+$/);
+        },
+      ),
+      { seed: 6, numRuns: 3000 },
+    );
+  });
+});
