@@ -5,5 +5,6 @@ export * from './gf2poly.ts';
 export * from './hermite.ts';
 export * from './integers.ts';
 export * from './linear.ts';
+export * from './polynomials.ts';
 export * from './smith.ts';
 export * from './watch.ts';

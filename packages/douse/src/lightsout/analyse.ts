@@ -6,8 +6,7 @@ import type { Board } from '../board/board.ts';
 import { effects } from '../board/grid.ts';
 import { type Levels, makeLevels, problem } from '../board/problem.ts';
 import { kernelSize } from './kernel.ts';
-import { isLatticeBoard } from './lattice.ts';
-import { rectangleQuiet } from './lattice-bits.ts';
+import { isLatticeBoard, latticeQuiet } from './lattice.ts';
 import { chooseMethod } from './methods.ts';
 
 /** What can be said of a board before any light is on. */
@@ -35,17 +34,17 @@ export function analyse(
   watch: Watch = {},
 ): Analysis | { readonly reason: string } {
   if (isLatticeBoard(board, levels)) {
-    const { nullity, quiet } = rectangleQuiet(board.rows, board.columns);
-    const bytes = (i: number): Uint8Array => {
-      const pattern = quiet(i);
-      return Uint8Array.from({ length: board.buttons }, (_, b) => pattern.at(b));
-    };
+    const { nullity, quiet } = latticeQuiet(board, levels as number);
     return described(
       board,
-      2,
-      Array.from({ length: nullity }, () => 2),
+      levels as number,
+      Array.from({ length: nullity }, () => levels as number),
       true,
-      bytes,
+      (i) => {
+        const pattern = makeLevels(board.buttons, levels as number);
+        pattern.set(quiet(i));
+        return pattern;
+      },
     );
   }
   const empty = problem(board, { levels });

@@ -2,7 +2,7 @@ import { BitMatrix } from '../algebra/bitmatrix.ts';
 import type { Board, GridBoard } from '../board/board.ts';
 import type { Random } from '../play/random.ts';
 import { replay } from './check.ts';
-import { isLatticeBoard } from './lattice.ts';
+import { isPlainPlus } from '../board/grid.ts';
 import { solve } from './solve.ts';
 import { type Levels, makeLevels, problem, type Problem } from '../board/problem.ts';
 
@@ -11,7 +11,7 @@ export const PACKED_CELLS = 2 ** 20;
 
 /** True if `generate` makes this board as bits. */
 export const isPacked = (board: Board, levels: number | ArrayLike<number>): board is GridBoard =>
-  isLatticeBoard(board, levels) && board.buttons >= PACKED_CELLS;
+  levels === 2 && isPlainPlus(board) && board.wrap === 'none' && board.buttons >= PACKED_CELLS;
 
 /**
  * A start that can surely be solved, uniformly among all that can: every button is pressed a random number of

@@ -13,6 +13,8 @@ export * from './fieldrule.ts';
 export * from './generate.ts';
 export * from './kernel.ts';
 export * from './lattice-bits.ts';
+export * from './lattice-prime.ts';
+export * from './lattice-solve.ts';
 export * from './lattice.ts';
 export * from './method.ts';
 export * from './methods.ts';

@@ -3,7 +3,8 @@ import { Stopped, tick } from '../algebra/watch.ts';
 import type { Problem } from '../board/problem.ts';
 import type { Answer, FewestProof } from './answer.ts';
 import { provesImpossible, solves } from './check.ts';
-import { solveRectangle } from './lattice-bits.ts';
+import type { GridBoard } from '../board/board.ts';
+import { solveBoard } from './lattice.ts';
 import type { SolveOptions } from './solve.ts';
 
 /** Most word operations spent on comparing solutions. */
@@ -15,7 +16,7 @@ export function solveBits(task: Problem, options: SolveOptions): Answer {
   let found;
   try {
     tick(options, 0);
-    found = solveRectangle(need, options);
+    found = solveBoard(task.board as GridBoard, need, options);
   } catch (error) {
     if (error instanceof Stopped)
       return { kind: 'unknown', reason: 'the time limit was reached', best: null, bound: 0 };
