@@ -40,7 +40,7 @@ readingCommand('solve <board>', 'put the lights out')
   .option('--limit <n>', 'most solutions --all prints (1000)')
   .option('--count', 'only how many solutions there are')
   .option('--target <what>', 'off, on (level 1), a level, or a board file')
-  .option('--method <name>', 'auto, chase or eliminate', 'auto')
+  .option('--method <name>', 'auto, lattice, chase or eliminate', 'auto')
   .option('--time <seconds>', 'give up after so long')
   .option('-o, --output <file>', 'write the presses: .pbm .pgm .json, otherwise text')
   .action((board, flags) => run(async () => (await import('./commands/solve.ts')).solveCommand(board, flags)));
@@ -97,6 +97,17 @@ program
 boardCommand('play [board]', 'play in the terminal: arrows, Enter, h hint, u undo, r restart, n new, q quit').action(
   (board, flags) => run(async () => (await import('./commands/play.ts')).playCommand(board ?? '5x5', flags)),
 );
+
+program
+  .command('survey <kind>')
+  .description('many boards on all cores; kind: nullity')
+  .requiredOption('--sizes <range>', 'such as 1..1000: squares, or with --rectangles all m x n up to that')
+  .option('--levels <q>', 'number of levels', '2')
+  .option('--wrap <name>', 'none, cylinder or torus')
+  .option('--rectangles', 'every m x n with m up to n')
+  .option('-o, --output <file>', 'append a JSON line a board; the same command again continues where it stopped')
+  .option('--workers <n>', 'worker threads (all cores)')
+  .action((kind, flags) => run(async () => (await import('./commands/survey.ts')).surveyCommand(kind, flags)));
 
 program
   .command('presets')

@@ -94,13 +94,24 @@ export function makeLevels(length: number, q: number): Uint8Array | Uint16Array 
   return q <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
 }
 
+/** The same numbers as an array that hot loops can index: the array itself, or a copy of a matrix's bits. */
+export function asArray(levels: Levels): Uint8Array | Uint16Array | Uint32Array {
+  if (!(levels instanceof BitMatrix)) return levels;
+  const result = new Uint8Array(levels.length);
+  let i = 0;
+  for (let r = 0; r < levels.rows; r++) for (let c = 0; c < levels.columns; c++) result[i++] = levels.get(r, c);
+  return result;
+}
+
 /** What the presses must add to each light: (target − start) mod its levels, one entry a light. */
 export function needed({ board, levels, moduli, start, target }: Problem): Uint32Array {
   const result = new Uint32Array(board.lights);
-  const wanted = target ?? null;
+  const from = asArray(start);
+  const to = target === null ? null : asArray(target);
   for (let i = 0; i < result.length; i++) {
     const q = moduli === null ? levels : moduli[i]!;
-    result[i] = ((wanted === null ? 0 : wanted.at(i)!) - start.at(i)! + q) % q;
+    const change = (to === null ? 0 : to[i]!) - from[i]!;
+    result[i] = change < 0 ? change + q : change;
   }
   return result;
 }

@@ -27,16 +27,21 @@ export interface Analysis {
   readonly solvable: bigint;
 }
 
-/** Rank, nullity, Smith invariants, counts and quiet patterns of a board, or the reason why a limit came first. */
+/**
+ * Rank, nullity, Smith invariants, counts and quiet patterns of a board, or the reason why a limit came first.
+ * @param options  `smith: false` leaves the invariants out: on small boards they cost more than everything else
+ */
 export function analyse(
   board: Board,
   levels: number | ArrayLike<number> = 2,
   watch: Watch = {},
+  { smith = true }: { readonly smith?: boolean } = {},
 ): Analysis | { readonly reason: string } {
   if (isLatticeBoard(board, levels)) {
     const { nullity, quiet } = latticeQuiet(board, levels as number);
     return described(
       board,
+      smith,
       levels as number,
       Array.from({ length: nullity }, () => levels as number),
       true,
@@ -57,7 +62,7 @@ export function analyse(
     if (error instanceof Stopped) return { reason: 'the time limit was reached' };
     throw error;
   }
-  return described(board, empty.levels, kernel.orders, empty.moduli === null && isPrime(empty.levels), (i) => {
+  return described(board, smith, empty.levels, kernel.orders, empty.moduli === null && isPrime(empty.levels), (i) => {
     const pattern = makeLevels(board.buttons, empty.levels);
     pattern.set(kernel.generators[i]!);
     return pattern;
@@ -66,6 +71,7 @@ export function analyse(
 
 function described(
   board: Board,
+  smith: boolean,
   levels: number,
   orders: readonly number[],
   field: boolean,
@@ -78,7 +84,10 @@ function described(
     rank: field ? board.buttons - orders.length : null,
     nullity: field ? orders.length : null,
     kernel: size,
-    smith: board.buttons * board.lights <= MAX_SMITH_ENTRIES ? smithInvariants(matrixRows(board), board.buttons) : null,
+    smith:
+      smith && board.buttons * board.lights <= MAX_SMITH_ENTRIES
+        ? smithInvariants(matrixRows(board), board.buttons)
+        : null,
     orders,
     get quiet() {
       generators ??= orders.map((_, i) => quiet(i));

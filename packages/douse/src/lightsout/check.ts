@@ -1,7 +1,8 @@
 import { BitMatrix, popcount } from '../algebra/bitmatrix.ts';
-import type { Board } from '../board/board.ts';
+import type { Board, GridBoard } from '../board/board.ts';
+import type { Offset } from '../board/rule.ts';
 import { cellAt, isPlainPlus, placeOf } from '../board/grid.ts';
-import { type Levels, makeLevels, type Problem } from '../board/problem.ts';
+import { asArray, type Levels, makeLevels, type Problem } from '../board/problem.ts';
 
 /**
  * The checkers. They know the rules of the game and nothing of how answers are found: presses are replayed one
@@ -15,9 +16,20 @@ export function replay(problem: Problem, presses: Levels): Levels {
     throw new RangeError(`replay: expected ${board.buttons} buttons, got ${presses.length}`);
   }
   const lights = makeLevels(board.lights, levels);
-  for (let i = 0; i < lights.length; i++) lights[i] = start.at(i)!;
+  lights.set(asArray(start));
+  const pressed = asArray(presses);
+  if (
+    moduli === null &&
+    board.kind === 'grid' &&
+    board.wrap === 'none' &&
+    board.holes === null &&
+    board.rule.kind === 'pattern'
+  ) {
+    replayWhole(board, board.rule.offsets, pressed, lights, levels);
+    return lights;
+  }
   for (let button = 0; button < board.buttons; button++) {
-    const times = presses.at(button)!;
+    const times = pressed[button]!;
     if (times === 0) continue;
     forEachMove(board, button, (light, weight) => {
       const q = moduli === null ? levels : moduli[light]!;
@@ -25,6 +37,29 @@ export function replay(problem: Problem, presses: Levels): Levels {
     });
   }
   return lights;
+}
+
+/** The same on a whole rectangle: one pass over the cells for each light that a press moves. */
+function replayWhole(
+  { rows, columns }: GridBoard,
+  offsets: readonly Offset[],
+  pressed: ArrayLike<number>,
+  lights: Uint8Array | Uint16Array | Uint32Array,
+  q: number,
+): void {
+  const isFirst = ({ row, column }: Offset, i: number): boolean =>
+    offsets.findIndex((other) => other.row === row && other.column === column) === i;
+  for (const { row, column, weight } of offsets.filter(isFirst)) {
+    const by = weight % q;
+    const shift = row * columns + column;
+    const [left, right] = [Math.max(0, -column), Math.min(columns, columns - column)];
+    for (let r = Math.max(0, -row); r < Math.min(rows, rows - row); r++) {
+      for (let i = r * columns + left; i < r * columns + right; i++) {
+        const times = pressed[i]!;
+        if (times !== 0) lights[i + shift] = (lights[i + shift]! + (times % q) * by) % q;
+      }
+    }
+  }
 }
 
 /**
@@ -43,9 +78,10 @@ export function wrongLights(problem: Problem, presses: Levels, most = Infinity):
     });
     return wrong;
   }
-  const lights = replay(problem, presses);
+  const lights = asArray(replay(problem, presses));
+  const wanted = problem.target === null ? null : asArray(problem.target);
   for (let i = 0; i < lights.length && wrong.length < most; i++) {
-    if (lights.at(i) !== (problem.target === null ? 0 : problem.target.at(i))) wrong.push(i);
+    if (lights[i] !== (wanted === null ? 0 : wanted[i])) wrong.push(i);
   }
   return wrong;
 }

@@ -102,31 +102,60 @@ function chaseRows({ rows, columns, wrap, need, first, before, out, watch = {} }
   const mask = spare === 0 ? -1 : (1 << spare) - 1;
   const top = (columns - 1) & 31;
   const end = stride - 1;
-  const lights = need === null ? null : need.words;
-  let previous = before.slice(0, stride);
-  let current = first.slice(0, stride);
+  // Signed views: their words are small integers wherever the engine keeps them.
+  const lights = need === null ? null : new Int32Array(need.words.buffer, need.words.byteOffset, need.words.length);
+  const kept = out === null ? null : new Int32Array(out.words.buffer, out.words.byteOffset, out.words.length);
+  let previous = new Int32Array(stride);
+  let current = new Int32Array(stride);
+  previous.set(before.subarray(0, stride));
+  current.set(first.subarray(0, stride));
   for (let r = 0; r < rows; r++) {
     if ((r & 1023) === 0) tick(watch, r / rows);
     const base = r * stride;
-    if (out !== null) out.words.set(current, base);
+    if (kept !== null) kept.set(current, base);
     // The bits that come in at both ends: none, or the opposite end's.
-    let left = wrap === 'none' ? 0 : ((current[end]! >>> top) & 1) << 31;
     const entering = wrap === 'none' ? 0 : (current[0]! & 1) << top;
-    let word = current[0]!;
-    for (let w = 0; w < end; w++) {
-      const right = current[w + 1]!;
-      const sides = word ^ (word << 1) ^ (left >>> 31) ^ (word >>> 1) ^ (right << 31);
-      previous[w] = previous[w]! ^ sides ^ (lights === null ? 0 : lights[base + w]!);
-      left = word;
-      word = right;
-    }
-    const sides = word ^ (word << 1) ^ (left >>> 31) ^ (word >>> 1) ^ entering;
-    previous[end] = (previous[end]! ^ sides ^ (lights === null ? 0 : lights[base + end]!)) & mask;
+    const leaving = wrap === 'none' ? 0 : (current[end]! >>> top) & 1;
+    if (lights === null) stepDark(previous, current, end, leaving, entering);
+    else step(previous, current, lights, base, end, leaving, entering);
+    previous[end]! &= mask;
     const next = previous;
     previous = current;
     current = next;
   }
-  return { last: previous, below: current };
+  return { last: new Uint32Array(previous.buffer), below: new Uint32Array(current.buffer) };
+}
+
+/** previous ← need + A₁·current + previous. */
+function step(
+  previous: Int32Array,
+  current: Int32Array,
+  lights: Int32Array,
+  base: number,
+  end: number,
+  low: number,
+  entering: number,
+): void {
+  let word = current[0]!;
+  for (let w = 0; w < end; w++) {
+    const right = current[w + 1]!;
+    previous[w] = previous[w]! ^ lights[base + w]! ^ word ^ ((word << 1) | low) ^ ((word >>> 1) | (right << 31));
+    low = word >>> 31;
+    word = right;
+  }
+  previous[end] = previous[end]! ^ lights[base + end]! ^ word ^ ((word << 1) | low) ^ (word >>> 1) ^ entering;
+}
+
+/** The same where nothing is needed. */
+function stepDark(previous: Int32Array, current: Int32Array, end: number, low: number, entering: number): void {
+  let word = current[0]!;
+  for (let w = 0; w < end; w++) {
+    const right = current[w + 1]!;
+    previous[w] = previous[w]! ^ word ^ ((word << 1) | low) ^ ((word >>> 1) | (right << 31));
+    low = word >>> 31;
+    word = right;
+  }
+  previous[end] = previous[end]! ^ word ^ ((word << 1) | low) ^ (word >>> 1) ^ entering;
 }
 
 /** H · row on an open row: the sum of both neighbours. On a row that wraps, the row shifted by one. */

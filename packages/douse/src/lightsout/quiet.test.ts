@@ -89,7 +89,7 @@ describe('coset', () => {
     expect(seen[0]).toBe('5,4,3');
     expect(new Set(seen).size).toBe(36);
     expect(kernelSize(kernel)).toBe(36n);
-    expect(kernelSize({ generators: [], orders: [] })).toBe(1n);
+    expect(kernelSize({ orders: [] })).toBe(1n);
   });
 
   it('of no generators is the first alone, and does not touch what it was given', () => {

@@ -36,7 +36,9 @@ export function solveBits(task: Problem, options: SolveOptions): Answer {
     kind: 'solved',
     method,
     presses: checked(found),
-    total: found.count(),
+    get total() {
+      return found.count();
+    },
     fewest,
     solutions,
     *others() {

@@ -1,0 +1,2 @@
+export * from './nullity.ts';
+export * from './run.ts';
