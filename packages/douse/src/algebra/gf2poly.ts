@@ -1,4 +1,5 @@
 import { wordsFor } from './bitmatrix.ts';
+import { kernelFor, workspace } from './kernels.ts';
 
 /**
  * Polynomials over GF(2), packed: bit i of the array is the coefficient of tⁱ. Arrays may be longer than the degree needs;
@@ -20,6 +21,12 @@ export function degreeOf(p: Gf2Poly, from: number = p.length * 32 - 1): number {
 export function addShifted(target: Gf2Poly, source: Gf2Poly, shift: number, words: number): void {
   const offset = shift >>> 5;
   const bits = shift & 31;
+  const kernel = words >= 8 ? kernelFor(target, source) : null;
+  if (kernel !== null) {
+    // One word more for what the shift carries over; the arrays' zeros make rounding up harmless.
+    kernel.addShifted(target.byteOffset + 4 * offset, source.byteOffset, 4 * (words + 1), bits);
+    return;
+  }
   const end = Math.min(words, target.length - offset);
   if (bits === 0) {
     for (let w = 0; w < end; w++) target[w + offset]! ^= source[w]!;
@@ -115,13 +122,18 @@ export function dividePoly(p: Gf2Poly, divisor: Gf2Poly): Gf2Poly {
   if (degree < 0) throw new RangeError('dividePoly: expected a divisor other than 0');
   let top = degreeOf(p);
   const quotient = zeroPoly(Math.max(0, top - degree) + 1);
+  if (top < degree) return quotient;
   const words = (degree >> 5) + 1;
-  while (top >= degree) {
+  const size = (top >> 5) + 1;
+  const [rest, by] = workspace(2, size) as [Gf2Poly, Gf2Poly];
+  rest.set(p.subarray(0, size));
+  by.set(divisor.subarray(0, words));
+  for (; top >= degree; top = degreeOf(rest, top)) {
     const shift = top - degree;
     quotient[shift >>> 5]! |= 1 << (shift & 31);
-    addShifted(p, divisor, shift, words);
-    top = degreeOf(p, top);
+    addShifted(rest, by, shift, words);
   }
+  p.set(rest);
   return quotient;
 }
 
@@ -161,15 +173,12 @@ export function multiplyPoly(a: Gf2Poly, b: Gf2Poly): Gf2Poly {
 /** The greatest common divisor g of a and f, and u with `u · a ≡ g (mod f)`; `u` is left out unless asked for. Cost: degree² / 32 or so. */
 export function gcdPoly(a: Gf2Poly, f: Gf2Poly, cofactor: boolean): { g: Gf2Poly; degree: number; u: Gf2Poly | null } {
   const size = Math.max(degreeOf(a), degreeOf(f)) + 2;
-  const copy = (p: Gf2Poly): Gf2Poly => {
-    const result = zeroPoly(size);
-    result.set(p.subarray(0, Math.min(p.length, result.length)));
-    return result;
-  };
-  let [r, s] = [copy(f), copy(a)];
+  const words = wordsFor(size) + 1;
+  let [r, s, u, v] = workspace(4, words) as [Gf2Poly, Gf2Poly, Gf2Poly, Gf2Poly];
+  r.set(f.subarray(0, Math.min(f.length, words)));
+  s.set(a.subarray(0, Math.min(a.length, words)));
   let [dr, ds] = [degreeOf(r), degreeOf(s)];
   // Invariant: u·a ≡ r and v·a ≡ s modulo f; du and dv bound their degrees.
-  let [u, v] = [zeroPoly(cofactor ? size : 0), zeroPoly(cofactor ? size : 0)];
   if (cofactor) v[0] = 1;
   let [du, dv] = [0, 0];
   while (ds >= 0) {
@@ -193,5 +202,5 @@ export function gcdPoly(a: Gf2Poly, f: Gf2Poly, cofactor: boolean): { g: Gf2Poly
       [du, dv] = [dv, du];
     }
   }
-  return { g: r, degree: dr, u: cofactor ? u : null };
+  return { g: r.slice(), degree: dr, u: cofactor ? u.slice() : null };
 }

@@ -4,6 +4,8 @@ export * from './field.ts';
 export * from './gf2poly.ts';
 export * from './hermite.ts';
 export * from './integers.ts';
+export * from './kernels-binary.ts';
+export * from './kernels.ts';
 export * from './linear.ts';
 export * from './polynomials.ts';
 export * from './smith.ts';

@@ -1,6 +1,16 @@
 import { BitMatrix, popcount } from '../algebra/bitmatrix.ts';
 import { echelon } from '../algebra/echelon.ts';
-import { degreeOf, dividePoly, gcdPoly, type Gf2Poly, pathPoly, shiftByOne, zeroPoly } from '../algebra/gf2poly.ts';
+import {
+  addShifted,
+  degreeOf,
+  dividePoly,
+  gcdPoly,
+  type Gf2Poly,
+  pathPoly,
+  shiftByOne,
+  zeroPoly,
+} from '../algebra/gf2poly.ts';
+import { kernelFor, type Kernels, kernels, workspace } from '../algebra/kernels.ts';
 import { gf2Polynomials } from '../algebra/polynomials.ts';
 import { tick, type Watch } from '../algebra/watch.ts';
 import type { Wrap } from '../board/board.ts';
@@ -102,6 +112,8 @@ function chaseRows({ rows, columns, wrap, need, first, before, out, watch = {} }
   const mask = spare === 0 ? -1 : (1 << spare) - 1;
   const top = (columns - 1) & 31;
   const end = stride - 1;
+  const kernel = wrap === 'none' && rows * stride >= MIN_KERNEL_WORDS ? kernels() : null;
+  if (kernel !== null) return chaseFast(kernel, { rows, columns, wrap, need, first, before, out, watch });
   // Signed views: their words are small integers wherever the engine keeps them.
   const lights = need === null ? null : new Int32Array(need.words.buffer, need.words.byteOffset, need.words.length);
   const kept = out === null ? null : new Int32Array(out.words.buffer, out.words.byteOffset, out.words.length);
@@ -124,6 +136,71 @@ function chaseRows({ rows, columns, wrap, need, first, before, out, watch = {} }
     current = next;
   }
   return { last: new Uint32Array(previous.buffer), below: new Uint32Array(current.buffer) };
+}
+
+/** Boards of fewer words are not worth the copying. */
+const MIN_KERNEL_WORDS = 20_000;
+/** Bytes of rows that are handed over at once: what the processor's cache holds. */
+const KERNEL_BATCH = 512 * 1024;
+
+/** The same chase through the 128-bit kernel, a batch of rows at a time. */
+function chaseFast(
+  kernel: Kernels,
+  { rows, columns, need, first, before, out, watch = {} }: Chase,
+): { last: Uint32Array; below: Uint32Array } {
+  const stride = Math.ceil(columns / 32);
+  const span = 4 * Math.ceil(stride / 4);
+  const batch = Math.max(1, Math.floor(KERNEL_BATCH / (8 * span)));
+  // In words: mask, two rows between zeros, needed rows, rows that come out.
+  const [mask, x, y] = [0, 8, 12 + span];
+  const needed = y + span + 4;
+  const made = needed + batch * span;
+  const memory = kernel.memory(4 * (made + (out === null ? 0 : batch * span)));
+  const spare = columns & 31;
+  for (let w = 0; w < 4; w++) {
+    const at = span - 4 + w;
+    memory[mask + w] = at < stride - 1 ? -1 : at === stride - 1 ? (spare === 0 ? -1 : (1 << spare) - 1) : 0;
+  }
+  let [previous, current] = [x, y];
+  memory.set(before.subarray(0, stride), previous);
+  memory.set(first.subarray(0, stride), current);
+  for (let r = 0; r < rows; r += batch) {
+    tick(watch, r / rows);
+    const count = Math.min(batch, rows - r);
+    if (need !== null) copyRows(need.words, r * stride, stride, memory, needed, span, count);
+    kernel.chase(
+      4 * previous,
+      4 * current,
+      4 * span,
+      count,
+      4 * needed,
+      need === null ? 0 : 4 * span,
+      out === null ? 0 : 4 * made,
+      4 * mask,
+    );
+    if (count & 1) [previous, current] = [current, previous];
+    if (out !== null) copyRows(memory, made, span, out.words, r * stride, stride, count);
+  }
+  return { last: memory.slice(previous, previous + stride), below: memory.slice(current, current + stride) };
+}
+
+/** Copies `count` rows between arrays whose rows are `fromStep` and `toStep` words apart. */
+function copyRows(
+  from: Uint32Array,
+  at: number,
+  fromStep: number,
+  to: Uint32Array,
+  start: number,
+  toStep: number,
+  count: number,
+): void {
+  if (fromStep === toStep) {
+    to.set(from.subarray(at, at + count * fromStep), start);
+    return;
+  }
+  const width = Math.min(fromStep, toStep);
+  for (let i = 0; i < count; i++)
+    to.set(from.subarray(at + i * fromStep, at + i * fromStep + width), start + i * toStep);
 }
 
 /** previous ← need + A₁·current + previous. */
@@ -174,36 +251,41 @@ function neighbours(row: Uint32Array, columns: number, open: boolean): Uint32Arr
 
 /** Σ row_k · f_k as a polynomial, by Clenshaw's recurrence `b_k = row_k + t·b_{k+1} + b_{k+2}`. */
 function toPoly(row: Uint32Array, columns: number): Gf2Poly {
-  let later = zeroPoly(columns + 1);
-  let current = zeroPoly(columns + 1);
+  const words = (columns >> 5) + 2;
+  let [later, current] = workspace(2, words) as [Gf2Poly, Gf2Poly];
   for (let k = columns - 1; k >= 0; k--) {
-    const words = Math.min(later.length, ((columns - k) >> 5) + 1);
-    let low = (row[k >>> 5]! >>> (k & 31)) & 1;
-    for (let w = 0; w < words; w++) {
-      const word = current[w]!;
-      later[w]! ^= (word << 1) | low;
-      low = word >>> 31;
-    }
+    addShifted(later, current, 1, Math.min(words, ((columns - k) >> 5) + 1));
+    later[0]! ^= (row[k >>> 5]! >>> (k & 31)) & 1;
     [later, current] = [current, later];
   }
-  return current;
+  return current.slice();
 }
 
 /** The row of a polynomial of degree below n, by Horner's rule with H for t. */
 function fromPoly(p: Gf2Poly, columns: number): Uint32Array {
-  const row = new Uint32Array(Math.ceil(columns / 32));
+  const stride = Math.ceil(columns / 32);
+  let [row, next] = workspace(2, stride) as [Uint32Array, Uint32Array];
   const top = degreeOf(p);
   for (let i = top; i >= 0; i--) {
     // Only the first top − i bits can be set yet.
-    const words = Math.min(row.length, ((top - i) >> 5) + 1);
-    let left = 0;
-    for (let w = 0; w < words; w++) {
-      const word = row[w]!;
-      const right = w + 1 < row.length ? row[w + 1]! : 0;
-      row[w] = ((word << 1) | left) ^ ((word >>> 1) | (right << 31));
-      left = word >>> 31;
-    }
-    row[0]! ^= (p[i >>> 5]! >>> (i & 31)) & 1;
+    addNeighbours(next, row, Math.min(stride, ((top - i) >> 5) + 1));
+    next[0]! ^= (p[i >>> 5]! >>> (i & 31)) & 1;
+    [row, next] = [next, row];
   }
-  return row;
+  return row.slice();
+}
+
+/** target ← the first `words` words of H · row, where row has no bits beyond them that matter. */
+function addNeighbours(target: Uint32Array, row: Uint32Array, words: number): void {
+  const kernel = words >= 8 ? kernelFor(target, row) : null;
+  if (kernel !== null) {
+    kernel.neighbours(target.byteOffset, row.byteOffset, 4 * words);
+    return;
+  }
+  for (let w = 0, left = 0; w < words; w++) {
+    const word = row[w]!;
+    const right = w + 1 < row.length ? row[w + 1]! : 0;
+    target[w] = ((word << 1) | left) ^ ((word >>> 1) | (right << 31));
+    left = word >>> 31;
+  }
 }

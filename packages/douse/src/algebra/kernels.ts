@@ -1,0 +1,104 @@
+import { KERNELS } from './kernels-binary.ts';
+
+/** The functions of kernels.wat and their memory. */
+export interface Kernels {
+  build(table: number, row: number, stride: number, count: number, span: number): void;
+  apply(
+    from: number,
+    end: number,
+    stride: number,
+    word: number,
+    vector: number,
+    span: number,
+    tables: number,
+    maps: number,
+  ): void;
+  chase(
+    previous: number,
+    current: number,
+    span: number,
+    count: number,
+    need: number,
+    needStep: number,
+    out: number,
+    mask: number,
+  ): void;
+  addShifted(target: number, source: number, span: number, bits: number): void;
+  neighbours(target: number, source: number, span: number): void;
+  /** True for the buffer of the kernels' memory. */
+  owns(buffer: ArrayBufferLike): boolean;
+  /** At least `bytes` of memory as words, zeroed. A view is good until the next call. */
+  memory(bytes: number): Uint32Array;
+}
+
+/** Most memory the kernels take; larger work stays with the plain loops. */
+export const MAX_KERNEL_BYTES = 2 ** 30;
+
+let loaded: Kernels | null | undefined;
+
+/**
+ * The kernels, or null where 128-bit WebAssembly is missing or forbidden (by a page's Content-Security-Policy, say): then the plain loops
+ * do the same.
+ */
+export function kernels(): Kernels | null {
+  if (loaded === undefined) loaded = load();
+  return loaded;
+}
+
+function load(): Kernels | null {
+  try {
+    const bytes = Uint8Array.from(atob(KERNELS), (c) => c.charCodeAt(0));
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
+    const { memory, build, apply, chase, addShifted, neighbours } = exports as unknown as Omit<
+      Kernels,
+      'memory' | 'owns'
+    > & {
+      memory: WebAssembly.Memory;
+    };
+    return {
+      build,
+      apply,
+      chase,
+      addShifted,
+      neighbours,
+      owns: (buffer) => buffer === memory.buffer,
+      memory(size) {
+        const missing = size - memory.buffer.byteLength;
+        if (missing > 0) memory.grow(Math.ceil(missing / 65_536));
+        return new Uint32Array(memory.buffer, 0, Math.ceil(size / 4)).fill(0);
+      },
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Runs `work` with the plain loops only: for tests and benchmarks. */
+export function withoutKernels<T>(work: () => T): T {
+  const before = kernels();
+  loaded = null;
+  try {
+    return work();
+  } finally {
+    loaded = before;
+  }
+}
+
+/** Arrays of fewer words are not worth a call. */
+const MIN_WORDS = 48;
+
+/**
+ * `count` zeroed arrays of `words` words, in the kernels' memory if that is worth while. Work on them before anybody else asks for the
+ * kernels' memory, and copy what shall last. Zeros stand before and after each array.
+ */
+export function workspace(count: number, words: number): Uint32Array[] {
+  const kernel = words >= MIN_WORDS ? kernels() : null;
+  if (kernel === null) return Array.from({ length: count }, () => new Uint32Array(words));
+  const step = words + 12;
+  const memory = kernel.memory(4 * (count * step + 4));
+  return Array.from({ length: count }, (_, i) => memory.subarray(4 + i * step, 4 + i * step + words));
+}
+
+/** The kernels if both arrays are in their memory, otherwise null. */
+export const kernelFor = (a: Uint32Array, b: Uint32Array): Kernels | null =>
+  loaded && a.buffer === b.buffer && loaded.owns(a.buffer) ? loaded : null;
