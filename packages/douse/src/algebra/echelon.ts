@@ -1,4 +1,5 @@
 import { BitMatrix } from './bitmatrix.ts';
+import { type Kernels, kernels, MAX_KERNEL_BYTES } from './kernels.ts';
 import { tick, type Watch } from './watch.ts';
 
 /**
@@ -23,6 +24,9 @@ export function echelon(
   matrix: BitMatrix,
   { width = matrix.columns, reduced = false, ...watch }: { width?: number; reduced?: boolean } & Watch = {},
 ): number[] {
+  const kernel = matrix.rows * matrix.stride >= MIN_KERNEL_WORDS ? kernels() : null;
+  if (kernel !== null && kernelBytes(matrix) <= MAX_KERNEL_BYTES)
+    return echelonFast(kernel, matrix, width, reduced, watch);
   const { words, stride, rows } = matrix;
   const table = new Uint32Array(TABLE_ROWS * stride);
   const combination = new Uint8Array(TABLE_ROWS);
@@ -33,7 +37,7 @@ export function echelon(
     const word = first >>> 5;
     const shift = first & 31;
     const byteWidth = Math.min(8, width - first);
-    const found = pivotByte(matrix, top, word, shift, byteWidth);
+    const found = pivotBlock(matrix, top, word, shift, byteWidth);
     if (found.length === 0) continue;
 
     // Table row `t` is the sum of the pivot rows named by the bits of t; `combination` maps a byte to its t.
@@ -63,11 +67,61 @@ export function echelon(
   return pivots;
 }
 
+/** Matrices of fewer words are not worth the copying. */
+const MIN_KERNEL_WORDS = 4096;
+
+/** Memory of `echelonFast`: the matrix with rows of whole vectors, four tables and four maps. */
+const kernelBytes = ({ rows, stride }: BitMatrix): number =>
+  (rows + 4 * TABLE_ROWS) * 16 * Math.ceil(stride / 4) + 4096;
+
+/** The same through the 128-bit kernels: 32 columns at a time, four tables of up to eight pivot rows each, one pass over the rows. */
+function echelonFast(kernel: Kernels, matrix: BitMatrix, width: number, reduced: boolean, watch: Watch): number[] {
+  const { rows, stride } = matrix;
+  const padded = 4 * Math.ceil(stride / 4);
+  const memory = kernel.memory(kernelBytes(matrix));
+  const words = memory.subarray(0, rows * padded);
+  for (let r = 0; r < rows; r++) words.set(matrix.row(r), r * padded);
+  const work = new BitMatrix(rows, 32 * padded, words);
+  const rowBytes = 4 * padded;
+  const tables = rows * rowBytes;
+  const maps = tables + 4 * TABLE_ROWS * rowBytes;
+  const masks = memory.subarray(maps >> 2, (maps >> 2) + 4 * TABLE_ROWS);
+
+  const pivots: number[] = [];
+  let top = 0;
+  for (let first = 0; first < width && top < rows; first += 32) {
+    tick(watch, first / width);
+    const word = first >>> 5;
+    const found = pivotBlock(work, top, word, 0, Math.min(32, width - first));
+    if (found.length === 0) continue;
+    // masks[256·k + byte] names the pivots among the ones of the word's k-th byte; bit i of a mask is pivot i.
+    masks.fill(0);
+    found.forEach((bit, i) => {
+      for (let byte = 0; byte < 256; byte++) if ((byte >>> (bit & 7)) & 1) masks[256 * (bit >>> 3) + byte]! |= 1 << i;
+    });
+    const vector = 16 * (word >> 2);
+    const span = rowBytes - vector;
+    for (let k = 0; k < 4; k++) {
+      const count = Math.min(8, found.length - 8 * k);
+      const table = tables + k * TABLE_ROWS * span;
+      memory.fill(0, table >> 2, (table + span) >> 2);
+      if (count > 0) kernel.build(table, (top + 8 * k) * rowBytes + vector, rowBytes, count, span);
+    }
+    const below = top + found.length;
+    if (reduced) kernel.apply(0, top * rowBytes, rowBytes, 4 * word, vector, span, tables, maps);
+    kernel.apply(below * rowBytes, rows * rowBytes, rowBytes, 4 * word, vector, span, tables, maps);
+    for (const bit of found) pivots.push(first + bit);
+    top = below;
+  }
+  for (let r = 0; r < rows; r++) matrix.row(r).set(words.subarray(r * padded, r * padded + stride));
+  return pivots;
+}
+
 /**
- * Brings the pivots of one byte of columns to rows `top, top + 1, …`, reduced among themselves, and returns
- * their bits in the byte, ascending. Rows below keep their ones in the byte; the caller's table clears them.
+ * Brings the pivots of up to 32 columns of one word to rows `top, top + 1, …`, reduced among themselves, and returns
+ * their bits counted from `shift`, ascending. Rows below keep their ones there; the caller's tables clear them.
  */
-function pivotByte(matrix: BitMatrix, top: number, word: number, shift: number, width: number): number[] {
+function pivotBlock(matrix: BitMatrix, top: number, word: number, shift: number, width: number): number[] {
   const { words, stride, rows } = matrix;
   const found: number[] = [];
   for (let bit = 0; bit < width; bit++) {

@@ -1,7 +1,8 @@
 import { fitsDense, type ModularKernel, solveLinear } from '../algebra/linear.ts';
 import { gcd, inverseMod } from '../algebra/integers.ts';
 import { tick, type Watch } from '../algebra/watch.ts';
-import type { Board } from '../board/board.ts';
+import type { Board, GridBoard } from '../board/board.ts';
+import { isPlainPlus } from '../board/grid.ts';
 import { scaledEntries } from './eliminate.ts';
 import { type Method, scaleOf } from './method.ts';
 import { needed, problem, type Problem } from '../board/problem.ts';
@@ -36,7 +37,7 @@ export const chase: Method = {
         rows: plan.residue.length,
         columns: plan.free.length,
         modulus: levels,
-        entries: (entry) => freeToResidue(plan, board.buttons, levels, entry, watch),
+        entries: (entry) => freeToResidue(plan, board, levels, entry, watch),
         right: missing,
       },
       watch,
@@ -261,12 +262,17 @@ function residueOf(
 /** The matrix from free presses to what they change in the residue. With two levels, 32 chases run in one. */
 function freeToResidue(
   plan: ChasePlan,
-  buttons: number,
+  board: Board,
   q: number,
   entry: (row: number, column: number, value: number) => void,
   watch: Watch,
 ): void {
   const { free, residue } = plan;
+  const { buttons } = board;
+  if (q !== 2 && isPlainPlus(board) && board.wrap === 'none' && areLines(plan, board)) {
+    recurrentColumns(plan, buttons, q, entry);
+    return;
+  }
   if (q === 2) {
     for (let first = 0; first < free.length; first += 32) {
       tick(watch, first / free.length);
@@ -289,6 +295,40 @@ function freeToResidue(
     residueOf(plan, presses, null, q).forEach((missing, row) => {
       if (missing !== 0) entry(row, column, q - missing);
     });
+  }
+}
+
+/** True if the free buttons are one edge of the rectangle and the residue the opposite one, both in order. */
+function areLines({ free, residue }: ChasePlan, { rows, columns }: GridBoard): boolean {
+  const is = (line: Uint32Array, length: number, cell: (i: number) => number): boolean =>
+    line.length === length && line.every((value, i) => value === cell(i));
+  return (
+    (is(free, columns, (i) => i) && is(residue, columns, (i) => (rows - 1) * columns + i)) ||
+    (is(free, rows, (i) => i * columns) && is(residue, rows, (i) => (i + 1) * columns - 1))
+  );
+}
+
+/**
+ * The columns of F for the plus rule on a whole rectangle. F is a polynomial in the path's adjacency H, and the unit rows obey
+ * `e_{k+1} = H·e_k − e_{k−1}`, so the columns do too: one chase gives them all. Cost: O(cells + columns²).
+ */
+function recurrentColumns(
+  plan: ChasePlan,
+  buttons: number,
+  q: number,
+  entry: (row: number, column: number, value: number) => void,
+): void {
+  const presses = new Uint32Array(buttons);
+  presses[plan.free[0]!] = 1;
+  followPlan(plan, presses, null, q);
+  let column = residueOf(plan, presses, null, q).map((missing) => (q - missing) % q);
+  let before = new Uint32Array(column.length);
+  for (let k = 0; k < plan.free.length; k++) {
+    column.forEach((value, row) => {
+      if (value !== 0) entry(row, k, value);
+    });
+    const next = column.map((_, i) => ((column[i - 1] ?? 0) + (column[i + 1] ?? 0) + q - before[i]!) % q);
+    [before, column] = [column, next];
   }
 }
 
