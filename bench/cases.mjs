@@ -1,19 +1,111 @@
-import { BitMatrix, rank } from 'douse/algebra';
-import { grid } from 'douse/board';
-import { generate, solve, wrongLights } from 'douse/lightsout';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BitMatrix, echelonForm, rank, withoutKernels } from 'douse/algebra';
+import { graphBoard, grid, problem } from 'douse/board';
+import {
+  effectRows,
+  eliminate,
+  generate,
+  rectangleNullity,
+  solve,
+  solveBoard,
+  solves,
+  wrongLights,
+} from 'douse/lightsout';
 import { random } from 'douse/play';
 
-/** Each case: seeded input is made once by `prepare`; `work` is timed beside the rival's work on the same input. */
+/**
+ * Each case: seeded input is made once by `prepare`; `work` is timed beside the rival's work on the same input. A rival may bring
+ * its own seconds (`seconds`) where it is another program.
+ */
 export const cases = [
+  {
+    name: 'first answer of the command, 5 × 5 (whole process)',
+    rival: 'node alone',
+    prepare: () => ({
+      work: () => command('solve', '5x5:.#.#./##.##/.#.#./#.#.#/#.#.#'),
+      beside: () => spawnSync(process.execPath, ['-e', '0']).status,
+    }),
+  },
+  ...[10_000, 20_000].map((n) => ({
+    name: `solve and check ${n} × ${n}, q = 2`,
+    rival: 'checking the answer',
+    prepare() {
+      const task = problem(grid(n, n), { start: randomMatrix(n, n, `lattice ${n}`) });
+      const { presses } = solve(task);
+      return { work: () => solve(task).presses.words[0], beside: () => solves(task, presses) };
+    },
+  })),
+  {
+    name: 'solve and check 10000 × 10000, q = 2',
+    rival: 'the same without 128-bit kernels',
+    prepare() {
+      const task = problem(grid(10_000, 10_000), { start: randomMatrix(10_000, 10_000, 'lattice') });
+      return {
+        work: () => solve(task).presses.words[0],
+        beside: () => withoutKernels(() => solve(task).presses.words[0]),
+      };
+    },
+  },
+  ...['cylinder', 'torus'].map((wrap) => ({
+    name: `solve a ${wrap} 10000 × 10000, q = 2`,
+    rival: 'the rectangle',
+    prepare() {
+      const need = randomMatrix(10_000, 10_000, 'wraps');
+      return {
+        work: () => solveBoard(grid(10_000, 10_000, { wrap }), need).nullity,
+        beside: () => solveBoard(grid(10_000, 10_000), need).nullity,
+      };
+    },
+  })),
+  ...[3, 5].map((q) => ({
+    name: `solve and check 2000 × 2000, q = ${q}`,
+    rival: 'checking the answer',
+    prepare() {
+      const task = generate(grid(2000, 2000), random(`prime ${q}`), q);
+      const { presses } = solve(task);
+      return { work: () => solve(task).total, beside: () => solves(task, presses) };
+    },
+  })),
+  ...[4, 6, 12].map((q) => ({
+    name: `solve and check 500 × 500, q = ${q}`,
+    rival: 'checking the answer',
+    prepare() {
+      const task = generate(grid(500, 500), random(`composite ${q}`), q);
+      const { presses } = solve(task);
+      return { work: () => solve(task).total, beside: () => solves(task, presses) };
+    },
+  })),
+  {
+    name: 'nullity of 25000 × 25000, q = 2',
+    rival: 'of 10000 × 10000 (6.25 × the bit operations)',
+    prepare: () => ({ work: () => rectangleNullity(25_000, 25_000), beside: () => rectangleNullity(10_000, 10_000) }),
+  },
+  {
+    name: 'solve 60 × 60, king’s rule',
+    rival: 'by elimination',
+    prepare() {
+      const task = generate(grid(60, 60, { rule: 'king' }), random('king'), 2);
+      return { work: () => solve(task).total, beside: () => solve(task, { method: 'eliminate' }).total };
+    },
+  },
+  {
+    name: 'solve a random 4-regular graph of 4000 vertices',
+    rival: 'by elimination',
+    prepare() {
+      const task = generate(graphBoard(regularGraph(4000, 'graph')), random('graph'), 2);
+      return { work: () => solve(task).total, beside: () => solve(task, { method: 'eliminate' }).total };
+    },
+  },
   ...[25, 50, 100].map((n) => ({
     name: `solve ${n} × ${n}, q = 2, by elimination`,
     rival: 'by chasing',
     prepare() {
       const task = generate(grid(n, n), random(`bench ${n}`), 2);
-      return {
-        work: () => solve(task, { method: 'eliminate' }).total,
-        beside: () => solve(task, { method: 'chase' }).total,
-      };
+      return { work: () => eliminate.solve(task).presses[0], beside: () => solve(task, { method: 'chase' }).total };
     },
   })),
   ...[200, 300, 400].map((n) => ({
@@ -25,21 +117,76 @@ export const cases = [
       return { work: () => solve(task, { method: 'chase' }).total, beside: () => wrongLights(task, presses).length };
     },
   })),
-  ...[512, 1024, 2048].map((n) => ({
+  ...[1024, 4096].map((n) => ({
     name: `rank of a random ${n} × ${n} bit matrix`,
     rival: 'plain loop over bit rows',
     prepare() {
-      const matrix = randomMatrix(n, `rank ${n}`);
+      const matrix = randomMatrix(n, n, `rank ${n}`);
       return { work: () => rank(matrix), beside: () => plainRank(matrix) };
     },
   })),
+  ...(existsSync('/usr/include/m4ri/m4ri.h')
+    ? [
+        {
+          name: 'rank of a random 4096 × 4096 bit matrix',
+          rival: 'M4RI (C, libm4ri-dev)',
+          prepare() {
+            const matrix = randomMatrix(4096, 4096, 'm4ri');
+            const program = join(mkdtempSync(join(tmpdir(), 'douse-')), 'm4ri');
+            execFileSync('cc', [
+              '-O2',
+              fileURLToPath(new URL('m4ri.c', import.meta.url)),
+              '-o',
+              program,
+              '-lm4ri',
+              '-lm',
+            ]);
+            return {
+              work: () => rank(matrix),
+              seconds: () => Number(execFileSync(program, ['4096', '1'], { encoding: 'utf8' }).split(' ')[0]),
+            };
+          },
+        },
+      ]
+    : []),
+  {
+    name: 'echelon form and pass matrix, 10 × 10 board, q = 6',
+    rival: 'solving the board',
+    prepare() {
+      const task = generate(grid(10, 10), random('pass'), 6);
+      const rows = effectRows(task);
+      return { work: () => echelonForm(rows, 100, 6).pivots.length, beside: () => solve(task).total };
+    },
+  },
 ];
 
-export function randomMatrix(n, seed) {
+function command(...args) {
+  const main = fileURLToPath(new URL('../packages/cli/dist/main.js', import.meta.url));
+  return spawnSync(process.execPath, [main, ...args]).status;
+}
+
+function randomMatrix(rows, columns, seed) {
   const source = random(seed);
-  const matrix = new BitMatrix(n, n);
+  const matrix = new BitMatrix(rows, columns);
   for (let i = 0; i < matrix.words.length; i++) matrix.words[i] = source.bits();
+  const spare = columns & 31;
+  if (spare !== 0) for (let r = 0; r < rows; r++) matrix.words[(r + 1) * matrix.stride - 1] &= (1 << spare) - 1;
   return matrix;
+}
+
+/** Two random cycles through all vertices: four neighbours each, but where both take the same edge. */
+function regularGraph(n, seed) {
+  const source = random(seed);
+  const edges = [];
+  for (let k = 0; k < 2; k++) {
+    const order = Array.from({ length: n }, (_, i) => i);
+    for (let i = n - 1; i > 0; i--) {
+      const j = source.below(i + 1);
+      [order[i], order[j]] = [order[j], order[i]];
+    }
+    for (let i = 0; i < n; i++) edges.push([order[i], order[(i + 1) % n]]);
+  }
+  return { names: Array.from({ length: n }, (_, i) => String(i)), edges };
 }
 
 /** Gaussian elimination row by row, with packed rows but without tables: what the Four Russians are measured against. */

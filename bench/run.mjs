@@ -6,10 +6,12 @@
 import { cpus, totalmem } from 'node:os';
 import { build } from '../scripts/prepare.mjs';
 
-build('douse');
+build('douse', 'survey', 'cli');
 const { cases } = await import('./cases.mjs');
 const filter = process.argv[2] ?? '';
 const RUNS = 5;
+/** Keeps results alive, so that no work can be optimised away. */
+let sink = 0;
 
 console.log(
   `node ${process.version}, ${cpus()[0].model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
@@ -18,7 +20,7 @@ console.log('| work | median | spread | beside | median | ratio |');
 console.log('|---|---:|---:|---|---:|---:|');
 for (const { name, rival, prepare } of cases) {
   if (!name.includes(filter)) continue;
-  const { work, beside } = prepare();
+  const { work, beside, seconds } = prepare();
   work();
   beside?.();
   // In turn, so that a drift of the machine's speed meets both.
@@ -27,11 +29,12 @@ for (const { name, rival, prepare } of cases) {
   for (let i = 0; i < RUNS; i++) {
     times.push(time(work));
     if (beside !== undefined) others.push(time(beside));
+    if (seconds !== undefined) others.push(1000 * seconds());
   }
-  const ratio = beside === undefined ? '' : (median(times) / median(others)).toPrecision(2);
+  const ratio = others.length === 0 ? '' : (median(times) / median(others)).toPrecision(2);
   const spread = `${show(Math.min(...times))} – ${show(Math.max(...times))}`;
   console.log(
-    `| ${name} | ${show(median(times))} | ${spread} | ${rival ?? ''} | ${beside ? show(median(others)) : ''} | ${ratio} |`,
+    `| ${name} | ${show(median(times))} | ${spread} | ${rival ?? ''} | ${others.length > 0 ? show(median(others)) : ''} | ${ratio} |`,
   );
 }
 
@@ -40,8 +43,6 @@ function time(work) {
   sink ^= Number(work()) | 0;
   return performance.now() - began;
 }
-/** Keeps results alive, so that no work can be optimised away. */
-var sink = 0;
 function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1];

@@ -2,7 +2,8 @@ import { type Problem, type Levels, makeLevels } from 'douse/board';
 import { BitMatrix } from 'douse/algebra';
 import { isNetpbm, makeCells, MAX_TEXT_CELLS, makePgm, parseBoard, describeError, quote } from 'douse/formats';
 import { Failure } from './failure.ts';
-import { pbmChunks, rowsOf } from './pbm.ts';
+import { readBytes } from './input.ts';
+import { pbmChunks, readLargePbm, rowsOf } from './pbm.ts';
 
 /** A press file's bytes, by the name's ending: PBM or PGM pictures, JSON, or text rows. */
 export function makePresses(path: string, { board, levels }: Problem, presses: Levels): Iterable<Uint8Array> {
@@ -34,7 +35,11 @@ export function asBits(values: Levels, rows: number, columns: number): BitMatrix
 }
 
 /** Reads presses for `problem`: a JSON array, the JSON answer of `solve`, or cells like a board's. */
-export function parsePresses(path: string, bytes: Uint8Array, { board, levels }: Problem): Levels {
+export function readPresses(path: string, task: Problem): Levels {
+  const { board, levels } = task;
+  const bits = path === '-' || levels !== 2 ? null : readLargePbm(path);
+  if (bits !== null && board.kind === 'grid' && bits.rows === board.rows && bits.columns === board.columns) return bits;
+  const bytes = readBytes(path);
   const first = bytes.find((byte) => byte > 32);
   if (!isNetpbm(bytes) && (first === 0x5b || first === 0x7b)) return fromJson(path, bytes, board.buttons, levels);
   if (board.kind !== 'grid')

@@ -2,9 +2,9 @@ import { replay, totalPresses, wrongLights } from 'douse/lightsout';
 import { placeOf } from 'douse/board';
 import { bold, drawLights, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
-import { type BoardFlags, readBytes, readProblem } from '../input.ts';
+import { type BoardFlags, readProblem } from '../input.ts';
 import { say, sayJson } from '../output.ts';
-import { parsePresses } from '../presses.ts';
+import { readPresses } from '../presses.ts';
 import { withTarget } from './solve.ts';
 
 export interface CheckFlags extends BoardFlags {
@@ -21,7 +21,7 @@ export function checkCommand(boardName: string, pressName: string, flags: CheckF
   if (boardName === '-' && pressName === '-')
     throw new Failure('expected one of BOARD and PRESSES from standard input, got both', 'name a file for one of them');
   const task = withTarget(readProblem(boardName, flags), flags.target, flags);
-  const presses = parsePresses(pressName, readBytes(pressName), task);
+  const presses = readPresses(pressName, task);
   const wrong = wrongLights(task, presses, MAX_WRONG);
   const { board } = task;
   const nameOf = (light: number): [number, number] | string =>

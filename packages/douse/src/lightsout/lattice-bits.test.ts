@@ -14,6 +14,7 @@ import {
 import { grid } from '../board/grid.ts';
 import { problem } from '../board/problem.ts';
 import { random } from '../play/random.ts';
+import { chase } from './chase.ts';
 import { wrongLights } from './check.ts';
 import { eliminate } from './eliminate.ts';
 import { generate, generateRows, PACKED_CELLS } from './generate.ts';
@@ -112,6 +113,16 @@ describe('the lattice method', () => {
   it('knows the nullity of the n × n board for n = 1 … 400 (A159257)', () => {
     const { values } = facts.nullityMod2Square;
     expect(values.map((_, i) => rectangleNullity(i + 1, i + 1))).toEqual(values);
+  });
+
+  it('goes beyond the table: n = 479 and 511, by chasing all unit rows too', () => {
+    for (const n of [479, 511]) {
+      const nullity = rectangleNullity(n, n);
+      expect(chase.solve(problem(grid(n, n))).kernel.orders).toHaveLength(nullity);
+      // d(2n+1) = 2·d(n) + (2 if n ≡ 2 mod 3, otherwise 0).
+      const half = (n - 1) / 2;
+      expect(nullity).toBe(2 * rectangleNullity(half, half) + (half % 3 === 2 ? 2 : 0));
+    }
   });
 
   it('agrees with elimination on the nullity of every rectangle up to 12 × 40', () => {

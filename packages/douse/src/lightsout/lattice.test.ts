@@ -71,7 +71,7 @@ describe('the lattice method on every wrap', () => {
     it(`gives elimination's answers, ${q} levels`, () => {
       const source = random(`wraps ${q}`);
       let impossible = 0;
-      for (let round = 0; round < 150; round++) {
+      for (let round = 0; round < 300; round++) {
         const place = board(source);
         const task =
           source.below(2) === 0
