@@ -7,16 +7,3 @@ declare class TextDecoder {
   decode(bytes: Uint8Array): string;
 }
 declare function atob(base64: string): string;
-declare namespace WebAssembly {
-  class Module {
-    constructor(bytes: Uint8Array);
-  }
-  class Instance {
-    constructor(module: Module);
-    readonly exports: Record<string, unknown>;
-  }
-  interface Memory {
-    readonly buffer: ArrayBuffer;
-    grow(pages: number): number;
-  }
-}
