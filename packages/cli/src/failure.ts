@@ -11,11 +11,13 @@ export class Failure extends Error {
 }
 
 /** The one line for an operating system error. */
-export function systemFailure(path: string, error: unknown): Failure {
+export function systemFailure(path: string, error: unknown, doing: 'read' | 'write' = 'read'): Failure {
   const { code, message } = error as NodeJS.ErrnoException;
   switch (code) {
     case 'ENOENT':
-      return new Failure(`${path}: expected a file, got nothing there`, 'check the path');
+      if (doing === 'write')
+        return new Failure(`${path}: expected a folder to write in, got none there`, 'make the folder first');
+      return new Failure(`${path}: expected a file, got nothing there`, 'check the path; a size is written 5x7');
     case 'EISDIR':
       return new Failure(`${path}: expected a file, got a directory`, 'name a file in it');
     case 'EACCES':

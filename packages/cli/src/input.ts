@@ -85,6 +85,10 @@ const SIZE = /^(\d+)(?:x(\d+))?$/i;
 /** True for `5` and `5x5`; a file of that name is written `./5`. */
 export const isSize = (name: string): boolean => SIZE.test(name);
 
+/** True for a size, a preset or an id: everything that is no file. */
+export const isNamed = (name: string): boolean =>
+  isSize(name) || isPresetName(name) || /^\d+x\d+[^/\\.]*(?:[-:#]|$)/i.test(name);
+
 /** Parses a size `5x7` (rows × columns) or `5`. */
 export function parseSize(name: string): { rows: number; columns: number } {
   const match = SIZE.exec(name);
@@ -94,7 +98,7 @@ export function parseSize(name: string): { rows: number; columns: number } {
   const columns = Number(match[2] ?? match[1]);
   for (const side of [rows, columns]) {
     if (side < 1 || side > MAX_SIDE)
-      throw new Failure(`expected sides from 1 to ${MAX_SIDE}, got ${quote(name)}`, 'choose a smaller board');
+      throw new Failure(`expected sides from 1 to ${MAX_SIDE}, got ${quote(name)}`, 'choose sides in that range');
   }
   return { rows, columns };
 }
@@ -116,8 +120,15 @@ export function readBoard(name: string, flags: BoardFlags): { board: Board; leve
 /** Every problem that FILE, SIZE, preset or ID names: one, or one for each machine line of a file. */
 export function readProblems(name: string, flags: BoardFlags): Problem[] {
   const options = boardOptions(flags);
+  checkFormat(flags.format);
   if (isSize(name)) return [sized(name, options)];
   if (isPresetName(name)) return [presetProblem(name, options)];
+  const params = /^\d+x\d+-/i.test(name) && !/[:#/\\.]/.test(name) ? lightsOut.parseParams(name) : null;
+  if (params !== null) {
+    if (!params.ok) throw new Failure(`${quote(name)}: ${params.error}`, 'for example 5x5-q3-king-torus');
+    const { rows, columns, rule, wrap, levels } = params.value;
+    return [problem(grid(rows, columns, { rule, wrap }), { levels: options.levels ?? levels })];
+  }
   if (isFlipId(name)) return parseFile(name, new TextEncoder().encode(name), 'tatham', options);
   if (/^\d+x\d+[^/\\]*[:#]/i.test(name)) {
     const game = parseId(lightsOut, name);
@@ -180,9 +191,19 @@ function within<T>(name: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof RangeError) throw new Failure(`${name}: ${error.message}`, 'choose a smaller board');
+    if (error instanceof RangeError) throw new Failure(`${name}: ${error.message}`, 'choose another size');
     throw error;
   }
+}
+
+function checkFormat(format = 'auto'): FormatName {
+  const known = FORMATS.find((candidate) => candidate === format);
+  if (known === undefined)
+    throw new Failure(
+      `--format: expected one of ${FORMATS.join(', ')}, got ${quote(format)}`,
+      'auto looks at the content',
+    );
+  return known;
 }
 
 /** Parses the content of a board file. */
@@ -192,12 +213,7 @@ export function parseFile(
   format: string | undefined,
   options: BoardOptions,
 ): Problem[] {
-  const known = FORMATS.find((candidate) => candidate === (format ?? 'auto'));
-  if (known === undefined)
-    throw new Failure(
-      `--format: expected one of ${FORMATS.join(', ')}, got ${quote(format!)}`,
-      'auto looks at the content',
-    );
+  const known = checkFormat(format);
   const parsed = within(name, () => parseBoards(bytes, known, options));
   if (parsed.ok) return parsed.value;
   throw new Failure(

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -110,6 +120,49 @@ describe('generate, solve and check', () => {
     const kept = file('kept.pbm', 'old');
     expect(douse(['generate', '4x4', '--levels', '3', '--seed', '1', '-o', kept]).code).toBe(2);
     expect(readFileSync(join(folder, kept), 'utf8')).toBe('old');
+  });
+});
+
+describe('what is written', () => {
+  it('goes through links and into pipes, and - is standard output', () => {
+    const target = file('real.txt', 'old');
+    symlinkSync(target, join(folder, 'link.txt'));
+    expect(douse(['solve', classic, '-o', 'link.txt']).code).toBe(0);
+    expect(lstatSync(join(folder, 'link.txt')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(folder, target), 'utf8')).toContain('#');
+    expect(douse(['solve', classic, '-o', '-', '--count']).out).toContain('#');
+    expect(readdirSync(folder)).not.toContain('-');
+  });
+
+  it('never replaces a device', () => {
+    expect(douse(['generate', '4x4', '--seed', '1', '-o', '/dev/null']).code).toBe(0);
+    expect(lstatSync('/dev/null').isCharacterDevice()).toBe(true);
+  });
+
+  it('fails with one line and exit 2 when standard output is full', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [main, 'analyse', '5'], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^douse: standard output: expected room to write, got ENOSPC; .*\n$/);
+  });
+
+  it('is read back: boards of a drawn rule, and several boards in one file', () => {
+    const pattern = file('pattern.txt', '.1.\n2@2\n.1.\n');
+    expect(douse(['generate', '4x4', '--rule', pattern, '--levels', '5', '--seed', '1', '-o', 'drawn.txt']).code).toBe(
+      0,
+    );
+    for (const flags of [[], ['--rule', pattern], ['--rule', '.#./2@2/.#.']])
+      expect(douse(['solve', 'drawn.txt', ...flags]).code).toBe(0);
+    expect(douse(['generate', '5x5', '--seed', '1', '--count', '3', '-o', 'three.txt']).code).toBe(0);
+    expect(douse(['solve', 'three.txt', '--count']).out).toBe('4\n4\n4\n');
+  });
+
+  it('no picture of a wiring', () => {
+    expect(douse(['solve', 'cube', '-o', 'cube.pbm']).err).toContain('expected a rectangle for a picture');
   });
 });
 

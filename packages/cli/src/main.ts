@@ -94,9 +94,13 @@ program
   .option('--json', 'one JSON object on one line')
   .action((graph, flags) => run(async () => (await import('./commands/partition.ts')).partitionCommand(graph, flags)));
 
-boardCommand('play [board]', 'play in the terminal: arrows, Enter, h hint, u undo, r restart, n new, q quit').action(
-  (board, flags) => run(async () => (await import('./commands/play.ts')).playCommand(board ?? '5x5', flags)),
-);
+program
+  .command('play [board]')
+  .description('play in the terminal: arrows, Enter, h hint, u undo, r restart, n new, q quit')
+  .option('--levels <q>', 'number of levels')
+  .option('--rule <name>', 'plus, x, king, ring, knight, row-column or merlin')
+  .option('--wrap <name>', 'none, cylinder or torus')
+  .action((board, flags) => run(async () => (await import('./commands/play.ts')).playCommand(board ?? '5x5', flags)));
 
 program
   .command('survey <kind>')
@@ -123,10 +127,13 @@ program
 
 for (const command of program.commands) command.exitOverride().configureOutput({ outputError: () => {} });
 
-// A reader that has seen enough (`douse … | head`) is no error.
+// A reader that has seen enough (`douse … | head`) is no error; a full disk is.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(status);
-  throw error;
+  process.stderr.write(
+    `douse: standard output: expected room to write, got ${error.code ?? error.message}; free some space\n`,
+  );
+  process.exit(EXIT.usage);
 });
 
 try {
@@ -157,6 +164,12 @@ function usageLine({ code, message }: CommanderError): string {
       return `expected a command, got '${name}'; ${cure}`;
     case 'commander.missingArgument':
       return `expected ${quoted.toUpperCase()} after '${name}', got nothing; ${cure}`;
+    case 'commander.excessArguments':
+      return `expected fewer arguments after '${name}', got ${process.argv.length - 3}; ${cure}`;
+    case 'commander.optionMissingArgument':
+      return `expected a value after '${quoted.split(' ').at(-2) ?? quoted}', got nothing; ${cure}`;
+    case 'commander.missingMandatoryOptionValue':
+      return `expected the option '${quoted}', got none; ${cure}`;
     default:
       return `${message.replace(/^error: /, '').replaceAll('\n', ' ')}; ${cure}`;
   }

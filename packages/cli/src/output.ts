@@ -1,14 +1,32 @@
-import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { EXIT, systemFailure } from './failure.ts';
 
 /**
- * Writes a file so that it is whole or not there: into a temporary file beside it, renamed at the end.
- * Ctrl-C in between removes the temporary file.
+ * Writes a file so that it is whole or not there: into a temporary file beside it, renamed at the end. Ctrl-C in between removes the
+ * temporary file. `-` is standard output; a link is followed; a device or a pipe is written to as it is.
  */
 export async function writeWhole(
   path: string,
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<void> {
+  try {
+    if (path === '-') return await writeTo(1, chunks);
+    const target = existsSync(path) ? realpathSync(path) : path;
+    if (existsSync(target) && !statSync(target).isFile()) {
+      const file = openSync(target, 'w');
+      try {
+        return await writeTo(file, chunks);
+      } finally {
+        closeSync(file);
+      }
+    }
+    await replaceFile(target, chunks);
+  } catch (error) {
+    throw systemFailure(path, error, 'write');
+  }
+}
+
+async function replaceFile(path: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   const discard = (): void => rmSync(temporary, { force: true });
   const interrupt = (): void => {
@@ -19,23 +37,24 @@ export async function writeWhole(
   try {
     const file = openSync(temporary, 'w');
     try {
-      for await (const chunk of chunks) {
-        for (let written = 0; written < chunk.length;) written += writeSync(file, chunk, written);
-      }
+      await writeTo(file, chunks);
     } finally {
       closeSync(file);
     }
     renameSync(temporary, path);
   } catch (error) {
     discard();
-    throw systemFailure(path, error);
+    throw error;
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
 }
 
-export const writeText = (path: string, text: string): Promise<void> =>
-  writeWhole(path, [new TextEncoder().encode(text)]);
+async function writeTo(file: number, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of chunks) {
+    for (let written = 0; written < chunk.length;) written += writeSync(file, chunk, written);
+  }
+}
 
 /** An answer, to standard output. */
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -9,6 +9,9 @@ import { pbmChunks, readLargePbm, rowsOf } from './pbm.ts';
 export function makePresses(path: string, { board, levels }: Problem, presses: Levels): Iterable<Uint8Array> {
   const text = (content: string): Uint8Array[] => [new TextEncoder().encode(`${content}\n`)];
   const ending = /\.(pbm|pgm|json)$/i.exec(path)?.[1]?.toLowerCase();
+  if (board.kind !== 'grid' && (ending === 'pbm' || ending === 'pgm')) {
+    throw new Failure(`-o ${path}: expected a rectangle for a picture, got a wiring`, 'write JSON');
+  }
   if (ending === 'json' || board.kind !== 'grid') {
     return text(JSON.stringify(Array.from({ length: presses.length }, (_, i) => presses.at(i))));
   }

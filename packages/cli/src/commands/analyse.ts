@@ -19,6 +19,9 @@ const MAX_DRAWN = 8;
 
 export function analyseCommand(name: string, flags: AnalyseFlags): number {
   if (flags.matrix !== undefined) return printMatrix(name, flags);
+  if (MATRIX_FORMATS.some((known) => known === flags.format) && !['text', 'json'].includes(flags.format!)) {
+    throw new Failure(`--format ${flags.format}: expected --matrix with it, got none`, 'name the matrix to print');
+  }
   const { board, levels } = readBoard(name, flags);
   const watch = watchWork('analysing', flags.time);
   const result = analyse(board, levels, watch);
@@ -63,7 +66,11 @@ export function analyseCommand(name: string, flags: AnalyseFlags): number {
   if (result.smith !== null) say(`Smith invariants ${smithText(result.smith)}`);
   for (let i = 0; i < generators; i++) {
     if (i === MAX_DRAWN || board.buttons > 1600) {
-      say(`\n… ${i === 0 ? '' : 'and '}${plural(generators - i, i === 0 ? 'quiet pattern' : 'more quiet pattern')}`);
+      say(
+        i === 0
+          ? `\nToo large to draw ${plural(generators, 'generator')} of the quiet patterns; --json lists them`
+          : `\n… and ${plural(generators - i, 'more generator')}`,
+      );
       break;
     }
     const pattern = result.quiet[i]!;

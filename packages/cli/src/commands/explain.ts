@@ -3,12 +3,13 @@ import { EXPLANATION_FORMATS, makeExplanation, quote } from 'douse/formats';
 import { type Explanation, explainChase, explainElimination, explainQuiet, makeProgram, solve } from 'douse/lightsout';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, readProblem } from '../input.ts';
-import { say } from '../output.ts';
+import { say, sayJson } from '../output.ts';
 import { withTarget } from './solve.ts';
 
 export interface ExplainFlags extends BoardFlags {
   readonly by?: string;
   readonly target?: string;
+  readonly json?: boolean;
 }
 
 const WAYS: Readonly<Record<string, (task: Problem) => Explanation>> = {
@@ -29,7 +30,8 @@ export function explainCommand(name: string, flags: ExplainFlags): number {
   const source = { ...flags, format: 'auto' };
   const task = withTarget(readProblem(name, source), flags.target, source);
   if (by === 'program') {
-    say(makeProgram(task).trimEnd());
+    if (flags.json === true) sayJson({ program: makeProgram(task) });
+    else say(makeProgram(task).trimEnd());
     return EXIT.done;
   }
   const explain = Object.hasOwn(WAYS, by) ? WAYS[by] : undefined;
@@ -39,7 +41,8 @@ export function explainCommand(name: string, flags: ExplainFlags): number {
       'chase is the usual one',
     );
   const explanation = within(() => explain(task));
-  say(makeExplanation(explanation, format));
+  if (flags.json === true) sayJson({ title: explanation.title, levels: explanation.levels, steps: explanation.steps });
+  else say(makeExplanation(explanation, format));
   return solve(task).kind === 'impossible' ? EXIT.impossible : EXIT.done;
 }
 

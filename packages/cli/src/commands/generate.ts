@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Problem } from 'douse/board';
-import { makeJson, makePbm, makePgm, makeText, MAX_TEXT_CELLS, quote } from 'douse/formats';
+import { makeCells, makeJson, makePbm, makePgm, makeRule, makeText, MAX_TEXT_CELLS, quote } from 'douse/formats';
 import { generate, generateExact, generateRows, isPacked } from 'douse/lightsout';
 import { random } from 'douse/play';
 import { EXIT, Failure } from '../failure.ts';
@@ -51,26 +51,29 @@ export async function generateCommand(name: string, flags: GenerateFlags): Promi
   for (let i = 0; i < Number(count); i++) {
     const made = wanted === null ? generate(board, source, levels) : generateExact(board, source, levels, wanted);
     if ('reason' in made) {
-      if (flags.json === true) sayJson({ status: 'unknown', reason: made.reason });
-      else say(`unknown: ${made.reason}`);
-      return EXIT.unknown;
+      const status = made.proved ? 'impossible' : 'unknown';
+      if (flags.json === true) sayJson({ status, reason: made.reason });
+      else say(`${status}: ${made.reason}`);
+      return EXIT[status];
     }
     if (pictures) await writeWhole(flags.output!, [picture(flags.output!, made)]);
-    else if (flags.json === true) {
-      const start = Array.from({ length: board.lights }, (_, light) => made.start.at(light)!);
-      const shape =
+    else if (flags.json === true || /\.json$/i.test(flags.output ?? '')) {
+      const line =
         board.kind === 'grid'
-          ? { rows: board.rows, columns: board.columns, rule: board.rule.name, wrap: board.wrap }
-          : {};
-      if (flags.output === undefined) sayJson({ status: 'done', ...shape, levels, seed, board: start });
-      else texts.push(JSON.stringify({ status: 'done', ...shape, levels, seed, board: start }));
+          ? gridJson(made, seed)
+          : JSON.stringify({ status: 'done', seed, ...(JSON.parse(makeJson(made)) as object) });
+      if (flags.output === undefined) say(line);
+      else texts.push(line);
     } else {
       const text = board.kind === 'grid' ? makeText(made) : makeJson(made);
       if (flags.output === undefined) say(i === 0 ? text : `\n${text}`);
       else texts.push(text);
     }
   }
-  if (texts.length > 0) await writeWhole(flags.output!, [new TextEncoder().encode(`${texts.join('\n\n')}\n`)]);
+  if (texts.length > 0)
+    await writeWhole(flags.output!, [
+      new TextEncoder().encode(`${texts.join(texts[0]!.startsWith('{') ? '\n' : '\n\n')}\n`),
+    ]);
   return EXIT.done;
 }
 
@@ -81,4 +84,20 @@ function picture(path: string, { board, levels, start }: Problem): Uint8Array {
   if (levels !== 2)
     throw new Failure(`-o ${path}: expected two levels for a PBM picture, got ${levels}`, 'write a PGM');
   return makePbm(asBits(start, board.rows, board.columns));
+}
+
+/** A grid as JSON that `solve` reads back. */
+function gridJson({ board, levels, start }: Problem, seed: string): string {
+  if (board.kind !== 'grid') throw new TypeError('gridJson: expected a grid');
+  const { rows, columns, rule, wrap } = board;
+  return JSON.stringify({
+    status: 'done',
+    rows,
+    columns,
+    levels,
+    rule: makeRule(rule),
+    wrap,
+    seed,
+    board: makeCells(board, start, levels).split('\n'),
+  });
 }

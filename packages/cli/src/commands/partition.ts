@@ -1,9 +1,9 @@
-import { describeError, decode, parseGraph, quote } from 'douse/formats';
+import { decode, describeError, isEdgeList, parseGraph, quote } from 'douse/formats';
 import { allOnPresses, MAX_PARTITION, partition } from 'douse/lightsout';
 import { bold } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { effects, graphBoard, type Graph } from 'douse/board';
-import { isSize, readBytes, readProblem } from '../input.ts';
+import { isNamed, readBytes, readProblem } from '../input.ts';
 import { say, sayJson } from '../output.ts';
 
 export interface PartitionFlags {
@@ -52,18 +52,33 @@ export function partitionCommand(name: string, flags: PartitionFlags): number {
   return EXIT.done;
 }
 
-/** A graph file, or a size whose cells are the vertices. */
+/** A graph file, or any board whose cells and neighbours make a graph. */
 function readGraph(name: string): Graph {
-  if (isSize(name)) {
-    const { board } = readProblem(name, {});
-    const { start, light } = effects(board);
-    const edges: [number, number][] = [];
-    for (let b = 0; b < board.buttons; b++)
-      for (let i = start[b]!; i < start[b + 1]!; i++) if (light[i]! > b) edges.push([b, light[i]!]);
-    return { names: Array.from({ length: board.buttons }, (_, b) => String(b)), edges };
+  if (!isNamed(name)) {
+    const text = decode(readBytes(name));
+    const graph = text.ok ? parseGraph(text.value) : null;
+    const isEdges = text.ok && isEdgeList(text.value);
+    if (isEdges && graph?.ok === true) return graph.value;
+    if (isEdges && graph?.ok === false)
+      throw new Failure(`${name}:${describeError(graph.error)}`, 'write a graph as one edge a b a line');
   }
-  const text = decode(readBytes(name));
-  const graph = text.ok ? parseGraph(text.value) : text;
-  if (graph.ok) return graph.value;
-  throw new Failure(`${name}:${describeError(graph.error)}`, 'write a graph as one edge a b a line');
+  const { board } = readProblem(name, {});
+  const { start, light } = effects(board);
+  const neighbours = Array.from({ length: board.buttons }, (_, b) => new Set(light.subarray(start[b], start[b + 1])));
+  const isGraph =
+    board.lights === board.buttons &&
+    neighbours.every((set, b) => set.has(b) && [...set].every((other) => neighbours[other]!.has(b)));
+  if (!isGraph)
+    throw new Failure(
+      `${name}: expected a board where each button moves itself and its neighbours, got another`,
+      'use the plus, x, king, knight or row-column rule',
+    );
+  const edges: [number, number][] = [];
+  neighbours.forEach((set, b) => {
+    for (const other of set) if (other > b) edges.push([b, other]);
+  });
+  return {
+    names: board.kind === 'wiring' ? board.buttonNames : Array.from({ length: board.buttons }, (_, b) => String(b)),
+    edges,
+  };
 }

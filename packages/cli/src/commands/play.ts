@@ -23,6 +23,11 @@ export async function playCommand(name: string, flags: BoardFlags): Promise<numb
   let note = '';
 
   const draw = (): void => {
+    const [width, height] = [3 * params.columns + 4, 2 * params.rows + 7];
+    if (stdout.columns < width || stdout.rows < height) {
+      stdout.write(`\x1b[H\x1b[JThis board needs a terminal of ${width} × ${height}; enlarge it, or q.\n`);
+      return;
+    }
     const rows: string[] = [];
     for (let r = 0; r < params.rows; r++) {
       const cells = Array.from({ length: params.columns }, (_, c) =>
@@ -66,7 +71,7 @@ export async function playCommand(name: string, flags: BoardFlags): Promise<numb
       if (hint !== null) session.countHint();
       note =
         verdict.kind === 'solved'
-          ? `${plural(verdict.moves.length, 'press', 'presses')} to go${verdict.fewest ? ', not fewer' : ''}`
+          ? `${plural(verdict.moves.length, 'press', 'presses')} to go${verdict.fewest ? ', the fewest' : ''}`
           : verdict.kind === 'impossible'
             ? verdict.says
             : verdict.reason;
@@ -89,6 +94,7 @@ export async function playCommand(name: string, flags: BoardFlags): Promise<numb
         draw();
       });
       stdout.on('resize', draw);
+      process.once('SIGTERM', () => resolve()).once('SIGHUP', () => resolve());
     });
   } finally {
     stdout.write('\x1b[?25h\x1b[?1049l');
@@ -113,7 +119,8 @@ const LEVEL_COLOURS = ['90', '94', '96', '92', '93'];
 function cellText(session: Lights, cell: number, cursor: number, hint: number | null): string {
   const level = session.state[cell]!;
   const text = level === 0 ? '·' : level.toString(36);
-  const [left, right] = cell === cursor ? ['[', ']'] : cell === hint ? ['>', '<'] : [' ', ' '];
+  const [left, right] =
+    cell === cursor ? (cell === hint ? ['{', '}'] : ['[', ']']) : cell === hint ? ['>', '<'] : [' ', ' '];
   if (!coloured()) return `${left}${text}${right}`;
   const colour = LEVEL_COLOURS[Math.min(level, LEVEL_COLOURS.length - 1)];
   const mark = cell === hint ? '1;91' : '1';

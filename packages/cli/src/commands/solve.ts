@@ -69,7 +69,8 @@ function attempt(work: () => Answer): Answer {
   try {
     return work();
   } catch (error) {
-    if (error instanceof RangeError) throw new Failure(error.message, 'try --method auto');
+    if (error instanceof RangeError)
+      throw new Failure(`expected a method that takes this board; ${error.message}`, 'try --method auto');
     throw error;
   }
 }
@@ -197,7 +198,7 @@ function print({ board }: Problem, answer: Answer, flags: SolveFlags, all: Level
       say(bold('unknown') + `: ${answer.reason}`);
       if (answer.best !== null)
         say(
-          `best found: ${plural(answer.best.total, 'press', 'presses')}; no solution has fewer than ${answer.bound}${show(answer.best.presses)}`,
+          `best found: ${plural(answer.best.total, 'press', 'presses')}${answer.bound > 0 ? `; no solution has fewer than ${answer.bound}` : ''}${show(answer.best.presses)}`,
         );
   }
 }

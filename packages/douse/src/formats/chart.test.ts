@@ -55,7 +55,7 @@ describe('makeChart', () => {
     const text = (i: number): string =>
       makeChart(boards[i]![0], boards[i]![1], chaseChart(boards[i]![0], boards[i]![1]), 'text');
     expect(text(0)).toMatch(
-      /^Of 32 ways to be left over 8 can be solved\. Chase, look up what is left, press, chase again\.\n\nleft in the last row +press in the first row\n/,
+      /^Of 32 ways to be left over, 8 can be solved, none included\. Chase, look up what is left, press, chase again\.\n\nleft in the last row +press in the first row\n/,
     );
     expect(text(3)).toMatch(/left at \d,\d.* +press at 1,1 /);
     expect(text(6)).toMatch(

@@ -72,7 +72,7 @@ function noteOf(levels: number, { rows, complete, solvable, residue }: ChaseChar
   const solve =
     solvable === all
       ? 'Whatever is left over can be solved.'
-      : `Of ${all} ways to be left over ${solvable} can be solved.`;
+      : `Of ${all} ways to be left over, ${solvable} can be solved, none included.`;
   return complete
     ? `${solve} Chase, look up what is left, press, chase again.`
     : `${solve} Rows may be added together, modulo ${levels}: these generate all others.`;

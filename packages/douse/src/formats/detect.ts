@@ -13,6 +13,9 @@ import { MAX_TEXT, parseText } from './text.ts';
 export const FORMATS = ['auto', 'text', 'pbm', 'json', 'aoc', 'tatham', 'edges'] as const;
 export type FormatName = (typeof FORMATS)[number];
 
+/** Most boards of one text. */
+export const MAX_BOARDS = 1000;
+
 /** The format of a text, told by how it begins; `text` where nothing else is certain. */
 function detectText(text: string): Exclude<FormatName, 'auto' | 'pbm'> {
   const start = text.replace(/^\uFEFF/, '').replace(/^(?:\s*;[^\n]*\n)*\s*/, '');
@@ -22,7 +25,7 @@ function detectText(text: string): Exclude<FormatName, 'auto' | 'pbm'> {
 }
 
 /** True if every line is two words, a comment or blank: a graph, if it is no board. */
-const isEdgeList = (text: string): boolean =>
+export const isEdgeList = (text: string): boolean =>
   text.split('\n').every((line) => /^\s*[;#]/.test(line) || [0, 2].includes(line.split(/\s+/).filter(Boolean).length));
 
 /**
@@ -62,11 +65,43 @@ export function parseBoards(
       return machines.ok ? ok(machines.value.map(({ problem }) => problem)) : machines;
     }
     case 'text': {
+      const several = splitBoards(text.value);
+      if (several.length > 1) return parseEach(several, options);
       const board = parseText(text.value, options);
       const graph = !board.ok && format === 'auto' && isEdgeList(text.value) ? parseEdges(text.value, options) : board;
       return one(graph.ok ? graph : board);
     }
   }
+}
+
+/** A text of several boards, each with its first line `douse 1 …`, in parts; blank lines keep every part's line numbers. */
+function splitBoards(text: string): string[] {
+  const parts: string[] = [];
+  let lines: string[] = [];
+  let seen = false;
+  const all = text.split('\n');
+  all.forEach((line, i) => {
+    if (/^douse\s/.test(line)) {
+      if (seen) {
+        parts.push(lines.join('\n'));
+        lines = Array.from({ length: i }, () => '');
+      }
+      seen = true;
+    }
+    lines.push(line);
+  });
+  return [...parts, lines.join('\n')];
+}
+
+function parseEach(parts: readonly string[], options: BoardOptions): Result<Problem[], FormatError> {
+  if (parts.length > MAX_BOARDS) return err(formatError(1, 1, `at most ${MAX_BOARDS} boards`, `${parts.length}`));
+  const boards: Problem[] = [];
+  for (const part of parts) {
+    const board = parseText(part, options);
+    if (!board.ok) return board;
+    boards.push(board.value);
+  }
+  return ok(boards);
 }
 
 /** The text of a file, or why it is none. */

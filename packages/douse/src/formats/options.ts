@@ -3,6 +3,7 @@ import { type Wrap, WRAPS } from '../board/board.ts';
 import { MAX_LEVELS } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { quote } from './error.ts';
+import { parsePattern } from './pattern.ts';
 
 /** Options that fix what a board's text leaves open. An option given here wins over the file's own. */
 export interface BoardOptions {
@@ -10,6 +11,9 @@ export interface BoardOptions {
   readonly rule?: Rule;
   readonly wrap?: Wrap;
 }
+
+/** True for a pattern on one line, such as `.#./#@#/.#.`. */
+export const isPattern = (value: string): boolean => /^[.#@\d]+(?:\/[.#@\d]+)*$/.test(value) && value.includes('@');
 
 type OptionError = { readonly expected: string; readonly got: string };
 
@@ -23,7 +27,15 @@ export function parseOption(key: string, value: string): Result<BoardOptions, Op
     }
     case 'rule':
       if (isRuleName(value)) return ok({ rule: RULES[value] });
-      return err({ expected: `a rule of ${RULE_NAMES.join(', ')}, merlin`, got: quote(value) });
+      if (isPattern(value)) {
+        const drawn = parsePattern(value, value);
+        if (drawn.ok) return ok({ rule: drawn.value });
+        return err({ expected: drawn.error.expected, got: drawn.error.got });
+      }
+      return err({
+        expected: `a rule of ${RULE_NAMES.join(', ')}, merlin, or a pattern such as .#./#@#/.#.`,
+        got: quote(value),
+      });
     case 'wrap': {
       const wrap = WRAPS.find((name) => name === value);
       if (wrap !== undefined) return ok({ wrap });

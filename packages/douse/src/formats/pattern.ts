@@ -1,4 +1,4 @@
-import type { Offset, Rule } from '../board/rule.ts';
+import { isRuleName, type Offset, type Rule } from '../board/rule.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
 
@@ -54,4 +54,24 @@ export function parsePattern(text: string, name: string): Result<Rule, FormatErr
     weight,
   }));
   return ok({ kind: 'pattern', name, offsets });
+}
+
+/** A rule as `rule=` or `--rule` takes it: its name, or its pattern on one line if it has no name that is built in. */
+export function makeRule(rule: Rule): string {
+  if (rule.kind !== 'pattern' || isRuleName(rule.name)) return rule.name;
+  const span = (values: readonly number[]): [number, number] => [Math.min(0, ...values), Math.max(0, ...values)];
+  const [top, bottom] = span(rule.offsets.map(({ row }) => row));
+  const [left, right] = span(rule.offsets.map(({ column }) => column));
+  const rows: string[] = [];
+  for (let row = top; row <= bottom; row++) {
+    let line = '';
+    for (let column = left; column <= right; column++) {
+      const weight = rule.offsets.find((offset) => offset.row === row && offset.column === column)?.weight ?? 0;
+      const centre = row === 0 && column === 0;
+      if (weight > 9 || (centre && weight !== 1)) return rule.name;
+      line += centre ? '@' : weight === 0 ? '.' : weight === 1 ? '#' : String(weight);
+    }
+    rows.push(line);
+  }
+  return rows.join('/');
 }

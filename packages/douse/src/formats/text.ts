@@ -4,6 +4,7 @@ import { type Levels, type Problem, problem } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
 import { type BoardOptions, parseOption } from './options.ts';
+import { makeRule } from './pattern.ts';
 
 /** Most characters and most cells a text board may have. */
 export const MAX_TEXT = 64 * 1024 * 1024;
@@ -39,6 +40,7 @@ export function parseText(text: string, options: BoardOptions = {}): Result<Prob
   }
   const all = rows.flatMap(({ levels }) => levels);
   const { levels = 2, rule, wrap } = settings;
+  if (all.every((level) => level < 0)) return err(formatError(1, 1, 'at least one cell', 'only holes'));
   const needs = rule === undefined ? null : ruleNeeds(rule, rows.length, columns);
   if (needs !== null) return err(formatError(1, 1, needs, `${rows.length} × ${columns}`));
   const board = grid(rows.length, columns, {
@@ -59,7 +61,7 @@ function readRows(text: string, options: BoardOptions): Result<{ rows: Row[]; se
     const line = index + 1;
     if (content.trim() === '' || content.startsWith(';')) continue;
     if (content.startsWith('douse') && rows.length === 0 && !headed) {
-      const header = parseHeader(content, line);
+      const header = parseHeader(content, line, options);
       if (!header.ok) return header;
       settings = { ...header.value, ...options };
       headed = true;
@@ -80,7 +82,7 @@ function readRows(text: string, options: BoardOptions): Result<{ rows: Row[]; se
   return ok({ rows, settings });
 }
 
-function parseHeader(content: string, line: number): Result<BoardOptions, FormatError> {
+function parseHeader(content: string, line: number, given: BoardOptions): Result<BoardOptions, FormatError> {
   const words = [...content.matchAll(/\S+/g)];
   const version = words[1];
   if (words[0]![0] !== 'douse' || version?.[0] !== '1') {
@@ -90,6 +92,8 @@ function parseHeader(content: string, line: number): Result<BoardOptions, Format
   for (const word of words.slice(2)) {
     const [key, ...value] = word[0].split('=');
     const option = parseOption(key!, value.join('='));
+    // A rule that only the caller knows may stand here under its name.
+    if (!option.ok && key === 'rule' && given.rule !== undefined) continue;
     if (!option.ok) return err(formatError(line, word.index + 1, option.error.expected, option.error.got));
     settings = { ...settings, ...option.value };
   }
@@ -133,7 +137,7 @@ function levelOf(symbol: string, q: number): number | undefined {
  */
 export function makeText({ board, levels, start }: Problem, { header = true, separator = '\n' } = {}): string {
   if (board.kind !== 'grid') throw new TypeError('makeText: expected a grid; write other boards as JSON');
-  const first = `douse 1 levels=${levels} rule=${board.rule.name} wrap=${board.wrap}\n`;
+  const first = `douse 1 levels=${levels} rule=${makeRule(board.rule)} wrap=${board.wrap}\n`;
   return (header ? first : '') + makeCells(board, start, levels, separator);
 }
 

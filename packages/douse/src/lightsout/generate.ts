@@ -49,10 +49,13 @@ export function generateExact(
   random: Random,
   levels: number | ArrayLike<number>,
   total: number,
-): Problem | { readonly reason: string } {
+): Problem | { readonly reason: string; readonly proved: boolean } {
   const off = problem(board, { levels });
   if (total > board.buttons * (off.levels - 1)) {
-    return { reason: `${board.buttons} buttons never need more than ${board.buttons * (off.levels - 1)} presses` };
+    return {
+      reason: `${board.buttons} buttons never need more than ${board.buttons * (off.levels - 1)} presses`,
+      proved: true,
+    };
   }
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const presses = makeLevels(board.buttons, off.levels);
@@ -67,10 +70,13 @@ export function generateExact(
     const task = problem(board, { levels, start: replay(off, back) as ArrayLike<number> });
     const answer = solve(task, { fewest: true, compare: 2 ** 18 });
     if (answer.kind !== 'solved')
-      return { reason: answer.kind === 'unknown' ? answer.reason : 'the board cannot be solved' };
+      return { reason: answer.kind === 'unknown' ? answer.reason : 'the board cannot be solved', proved: false };
     if (answer.total === total) return task;
   }
-  return { reason: `none of ${MAX_TRIES} random boards needed exactly ${total} presses; perhaps none does` };
+  return {
+    reason: `none of ${MAX_TRIES} random boards needed exactly ${total} presses; perhaps none does`,
+    proved: false,
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { RULES, isRuleName, ruleNeeds } from '../board/rule.ts';
 import { type Wrap, WRAPS, type GridBoard } from '../board/board.ts';
 import { grid } from '../board/grid.ts';
+import { PRESETS } from '../board/presets.ts';
 import type { Puzzle } from '../play/puzzle.ts';
 import { err, ok } from '../play/result.ts';
 import { makeCells, parseText } from '../formats/text.ts';
@@ -31,6 +32,10 @@ const boardOf = ({ rows, columns, rule, wrap }: LightsParams): GridBoard => {
   if (boards.key !== key) boards = { key, board: grid(rows, columns, { rule, wrap }) };
   return boards.board!;
 };
+/** The picture to reach: Merlin's ring, otherwise null for all lights off. */
+const targetOf = ({ rule, levels }: LightsParams): readonly number[] | null =>
+  rule === 'merlin' && levels === 2 ? PRESETS.merlin.target : null;
+
 /** The board last played: its effect matrix is kept with it. */
 let boards: { key: string; board: GridBoard | null } = { key: '', board: null };
 
@@ -41,7 +46,7 @@ export const lightsOut: Puzzle<LightsParams, LightsState, number> = {
 
   parseParams(text) {
     const [size, ...words] = text.split('-');
-    const match = /^(\d{1,4})x(\d{1,4})$/.exec(size!);
+    const match = /^(\d{1,6})x(\d{1,6})$/.exec(size!);
     if (match === null) return err(`expected a size such as 5x5, got ${quote(text)}`);
     const params = { ...lightsOut.defaults, rows: Number(match[1]), columns: Number(match[2]) };
     const cells = params.rows * params.columns;
@@ -73,7 +78,7 @@ export const lightsOut: Puzzle<LightsParams, LightsState, number> = {
     const board = boardOf(params);
     for (let attempt = 0; ; attempt++) {
       const { start } = generate(board, random, params.levels);
-      const lit = (start as LightsState).some(Boolean);
+      const lit = !lightsOut.isSolved(params, start as LightsState);
       // A board of nothing but trivial starts (all weights multiples of q) would never be lit.
       if (lit || attempt === 100) return start as LightsState;
     }
@@ -89,7 +94,11 @@ export const lightsOut: Puzzle<LightsParams, LightsState, number> = {
       board.columns !== params.columns ||
       board.holes !== null
     ) {
-      return err(`expected a board of ${params.rows} × ${params.columns} cells`);
+      const got =
+        board.kind === 'grid'
+          ? `${board.rows} × ${board.columns}${board.holes === null ? '' : ' with holes'}`
+          : 'a wiring';
+      return err(`expected a board of ${params.rows} × ${params.columns} cells, got ${got}`);
     }
     return ok(start as LightsState);
   },
@@ -115,11 +124,14 @@ export const lightsOut: Puzzle<LightsParams, LightsState, number> = {
     return next;
   },
 
-  isSolved: (_, state) => !state.some(Boolean),
+  isSolved(params, state) {
+    const target = targetOf(params);
+    return state.every((level, i) => level === (target?.[i] ?? 0));
+  },
 
   solve(params, state) {
     const { levels } = params;
-    const task = problem(boardOf(params), { levels, start: state });
+    const task = problem(boardOf(params), { levels, start: state, target: targetOf(params) });
     let answer = solve(task, { fewest: true, compare: 2 ** 18 });
     const fewest = answer.kind === 'solved';
     if (answer.kind === 'unknown') answer = solve(task);

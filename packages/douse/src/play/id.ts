@@ -31,7 +31,10 @@ export function parseId<Params, State, Move>(
   }
   const sown = cut < 0 ? seed : id.slice(cut + 1);
   if (sown === undefined) return err('expected an id params:board or params#seed, got only params');
-  if (!SEED.test(sown)) return err('expected a seed of 1 to 64 letters, digits, dots, dashes or underscores');
+  if (!SEED.test(sown))
+    return err(
+      `expected a seed of 1 to 64 letters, digits, dots, dashes or underscores, got ${sown.length === 0 ? 'nothing' : `${sown.length} characters`}`,
+    );
   return ok(seededGame(puzzle, params.value, sown));
 }
 
