@@ -1,6 +1,7 @@
 import type { Problem } from 'douse/board';
 import { EXPLANATION_FORMATS, makeExplanation, quote } from 'douse/formats';
-import { type Explanation, explainChase, explainElimination, explainQuiet, makeProgram, solve } from 'douse/lightsout';
+import { explainChase, explainElimination, explainQuiet, makeProgram, solve } from 'douse/lightsout';
+import type { Explanation } from 'douse/play';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, readProblem } from '../input.ts';
 import { say, sayJson } from '../output.ts';

@@ -1,8 +1,19 @@
+import type { Watch } from '../algebra/watch.ts';
 import type { Levels } from '../board/problem.ts';
 
 /** The ways a linear problem can be solved; each stands in its own file. */
 export const METHODS = ['lattice', 'chase', 'eliminate'] as const;
 export type MethodName = (typeof METHODS)[number];
+
+/** What `solve` is asked for. */
+export interface SolveOptions extends Watch {
+  /** `auto` takes the fastest method that applies. */
+  readonly method?: MethodName | 'auto';
+  /** Look for a solution with the fewest presses, and prove it. */
+  readonly fewest?: boolean;
+  /** Most solutions that `fewest` may compare; 2²² by default. */
+  readonly compare?: number;
+}
 
 /** Why a number of presses is known to be the fewest. */
 export type FewestProof = { readonly kind: 'unique' } | { readonly kind: 'exhaustive'; readonly solutions: bigint };

@@ -8,7 +8,8 @@ import { cases, plainMatrix, type Rows, times, vectors } from '../testing/plain.
 import { anyGraph, anyGrid } from '../testing/tasks.ts';
 import { problem } from '../board/problem.ts';
 import { analyse } from './analyse.ts';
-import { type ChaseChart, chaseChart, MAX_CHART } from './chart.ts';
+import { chaseChart, MAX_CHART } from './chart.ts';
+import type { ChaseChart } from '../play/explanation.ts';
 
 /**
  * A chase as people do it: a light all of whose buttons but one are settled is put out with the last one, as long as there

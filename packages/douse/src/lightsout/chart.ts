@@ -1,28 +1,10 @@
+import type { ChaseChart } from '../play/explanation.ts';
 import { type LinearSolution, solveLinear } from '../algebra/linear.ts';
 import type { Board } from '../board/board.ts';
 import { problem } from '../board/problem.ts';
-import { chasePlan, followPlan } from './chase.ts';
+import { followPlan } from './chase.ts';
+import { chasePlan } from './chase-plan.ts';
 import { replay } from './check.ts';
-
-/** The table people learn by heart: what is left after a chase, and which free buttons to press before the second one. */
-export interface ChaseChart {
-  /** Lights whose levels are read after the first chase (on a rectangle the last row), and free buttons (its first row). */
-  readonly residue: readonly number[];
-  readonly free: readonly number[];
-  /** Every residue that can be solved, zero left out, by ascending residue; or only generators, see `complete`. */
-  readonly rows: readonly ChartRow[];
-  /** False if there are too many residues: then `rows` holds generators, and rows may be added together. */
-  readonly complete: boolean;
-  /** Number of residues that can be solved, zero included. */
-  readonly solvable: bigint;
-}
-
-export interface ChartRow {
-  /** Levels of the residue lights. */
-  readonly left: readonly number[];
-  /** Presses of the free buttons, as few as possible. */
-  readonly press: readonly number[];
-}
 
 /** Most rows of a complete chart. */
 export const MAX_CHART = 1024;

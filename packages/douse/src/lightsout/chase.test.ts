@@ -4,7 +4,8 @@ import { type Problem, problem } from '../board/problem.ts';
 import { RULE_NAMES } from '../board/rule.ts';
 import { wiring } from '../board/wiring.ts';
 import { cases, plainMatrix, plainProves, plainSolves, times } from '../testing/plain.ts';
-import { chase, freeButtons, planOf } from './chase.ts';
+import { chase, freeButtons } from './chase.ts';
+import { planOf } from './chase-plan.ts';
 import { eliminate } from './eliminate.ts';
 import { kernelSize } from './kernel.ts';
 

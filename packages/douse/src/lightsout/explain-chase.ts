@@ -2,9 +2,10 @@ import type { GridBoard } from '../board/board.ts';
 import { isPlainPlus } from '../board/grid.ts';
 import { makeLevels, needed, type Problem, problem } from '../board/problem.ts';
 import { certificate } from './certificate.ts';
-import { type ChasePlan, chase, chasePlan, followPlan } from './chase.ts';
+import { chase, followPlan } from './chase.ts';
+import { type ChasePlan, chasePlan } from './chase-plan.ts';
 import { replay } from './check.ts';
-import { count, type Explanation, type Picture, placeName, sentenceList, type Step } from './explanation.ts';
+import { count, type Explanation, type Picture, placeName, sentenceList, type Step } from '../play/explanation.ts';
 import { scaleOf } from './method.ts';
 import { chaseMatrices } from './recurrence.ts';
 

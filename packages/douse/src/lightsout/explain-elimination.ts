@@ -3,7 +3,7 @@ import { isPrime } from '../algebra/integers.ts';
 import { makeLevels, needed, type Problem } from '../board/problem.ts';
 import { certificate } from './certificate.ts';
 import { eliminate, scaledEntries } from './eliminate.ts';
-import { count, type Explanation, type Step } from './explanation.ts';
+import { count, type Explanation, type Step } from '../play/explanation.ts';
 import { scaleOf } from './method.ts';
 
 /** Largest board explained row by row, and largest one whose matrix stands beside every row operation. */

@@ -3,7 +3,7 @@ import { makeLevels, type Problem } from '../board/problem.ts';
 import { isPlainPlus } from '../board/grid.ts';
 import type { Certificate } from './answer.ts';
 import { certificate } from './certificate.ts';
-import { count, type Explanation, type Step } from './explanation.ts';
+import { count, type Explanation, type Step } from '../play/explanation.ts';
 import { kernelSize, coset } from './kernel.ts';
 import { chooseMethod } from './methods.ts';
 

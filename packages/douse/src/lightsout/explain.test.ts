@@ -18,12 +18,12 @@ import {
   times,
 } from '../testing/plain.ts';
 import { anyTask } from '../testing/tasks.ts';
-import { chasePlan } from './chase.ts';
+import { chasePlan } from './chase-plan.ts';
 import { explainChase, MAX_CHASED } from './explain-chase.ts';
 import { explainElimination, MAX_EXPLAINED } from './explain-elimination.ts';
 import { explainQuiet } from './explain-quiet.ts';
-import type { Explanation, Picture, Step } from './explanation.ts';
-import { placeName, sentenceList, count } from './explanation.ts';
+import type { Explanation, Picture, Step } from '../play/explanation.ts';
+import { placeName, sentenceList, count } from '../play/explanation.ts';
 import { solve } from './solve.ts';
 
 const valuesOf = ({ values }: Picture): number[] => Array.from({ length: values.length }, (_, i) => values.at(i)!);

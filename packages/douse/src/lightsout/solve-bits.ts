@@ -1,11 +1,10 @@
 import { BitMatrix } from '../algebra/bitmatrix.ts';
 import { Stopped, tick } from '../algebra/watch.ts';
 import type { Problem } from '../board/problem.ts';
-import type { Answer, FewestProof } from './answer.ts';
+import type { Answer, FewestProof, SolveOptions } from './answer.ts';
 import { provesImpossible, solves } from './check.ts';
 import type { GridBoard } from '../board/board.ts';
 import { solveBoard } from './lattice.ts';
-import type { SolveOptions } from './solve.ts';
 
 /** Most word operations spent on comparing solutions. */
 const MAX_COMPARED = 2 ** 32;

@@ -1,6 +1,6 @@
 import { BitMatrix } from '../algebra/bitmatrix.ts';
 import { Stopped, tick, type Watch } from '../algebra/watch.ts';
-import type { Answer, FewestProof, MethodName } from './answer.ts';
+import type { Answer, FewestProof, SolveOptions } from './answer.ts';
 import { certificate } from './certificate.ts';
 import { provesImpossible, solves, totalPresses } from './check.ts';
 import { coset, kernelSize } from './kernel.ts';
@@ -9,15 +9,6 @@ import { isLattice } from './lattice.ts';
 import { chooseMethod } from './methods.ts';
 import { solveBits } from './solve-bits.ts';
 import { type Levels, makeLevels, type Problem } from '../board/problem.ts';
-
-export interface SolveOptions extends Watch {
-  /** `auto` takes the fastest method that applies. */
-  readonly method?: MethodName | 'auto';
-  /** Look for a solution with the fewest presses, and prove it. */
-  readonly fewest?: boolean;
-  /** Most solutions that `fewest` may compare; 2²² by default. */
-  readonly compare?: number;
-}
 
 /**
  * Solves a problem and checks the answer before it is returned.

@@ -1,3 +1,4 @@
+export * from './explanation.ts';
 export * from './id.ts';
 export * from './puzzle.ts';
 export * from './random.ts';
