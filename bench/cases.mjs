@@ -84,6 +84,25 @@ export const cases = [
     rival: 'of 10000 × 10000 (6.25 × the bit operations)',
     prepare: () => ({ work: () => rectangleNullity(25_000, 25_000), beside: () => rectangleNullity(10_000, 10_000) }),
   },
+  ...[39, 65].map((n) => ({
+    name: `fewest presses, random ${n} × ${n}, q = 2, proved`,
+    rival: 'any solution',
+    prepare() {
+      const task = generate(grid(n, n), random(`fewest ${n}`), 2);
+      return { work: () => solve(task, { fewest: true }).total, beside: () => solve(task).total };
+    },
+  })),
+  {
+    name: 'fewest presses, 1 × 1 … 40 × 40 all on, proved',
+    rival: 'any solutions',
+    prepare() {
+      const tasks = Array.from({ length: 40 }, (_, i) =>
+        problem(grid(i + 1, i + 1), { start: new Uint8Array((i + 1) ** 2).fill(1) }),
+      );
+      const sum = (options) => tasks.reduce((total, task) => total + solve(task, options).total, 0);
+      return { work: () => sum({ fewest: true }), beside: () => sum({}) };
+    },
+  },
   {
     name: 'solve 60 × 60, king’s rule',
     rival: 'by elimination',

@@ -1,7 +1,7 @@
 import { BitMatrix } from 'douse/algebra';
 import { type Levels, type Problem, problem } from 'douse/board';
 import { quote } from 'douse/formats';
-import { type Answer, METHODS, type MethodName, solve } from 'douse/lightsout';
+import { type Answer, type FewestProof, METHODS, type MethodName, solve } from 'douse/lightsout';
 import { bold, drawCells, drawLights, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, boardOptions, parseFile, readBytes, readProblems } from '../input.ts';
@@ -23,6 +23,8 @@ export interface SolveFlags extends BoardFlags {
 
 /** Most solutions `--all` prints without `--limit`. */
 const DEFAULT_LIMIT = 1000;
+/** Most solutions that `--all --fewest` goes through. */
+const MAX_FILTERED = 2n ** 22n;
 
 export async function solveCommand(name: string, flags: SolveFlags): Promise<number> {
   const method = ['auto', ...METHODS].find((known) => known === (flags.method ?? 'auto')) as
@@ -128,6 +130,12 @@ function allAt({ board, start }: Problem, level: number): ArrayLike<number> | Bi
 
 function take(answer: Extract<Answer, { kind: 'solved' }>, limit: number, fewestOnly: boolean): Levels[] {
   const found: Levels[] = [answer.presses];
+  if (fewestOnly && answer.solutions > MAX_FILTERED) {
+    remark(
+      `douse: one of the solutions with the fewest presses is listed; ${answer.solutions} solutions are too many to go through`,
+    );
+    return found;
+  }
   for (const other of answer.others()) {
     if (found.length >= limit) break;
     if (!fewestOnly || sum(other) === answer.total) found.push(other);
@@ -168,6 +176,17 @@ function printJson(_: Problem, answer: Answer, flags: SolveFlags, all: Levels[] 
   }
 }
 
+function proofText(proof: FewestProof, solutions: bigint): string {
+  switch (proof.kind) {
+    case 'unique':
+      return 'the only solution';
+    case 'exhaustive':
+      return `all ${solutions} solutions compared`;
+    case 'split':
+      return `no lighter one among ${solutions}, proved by the four-class split`;
+  }
+}
+
 /** Boards of more cells are not drawn on the screen. */
 const MAX_DRAWN = 10_000;
 
@@ -179,10 +198,7 @@ function print({ board }: Problem, answer: Answer, flags: SolveFlags, all: Level
   switch (answer.kind) {
     case 'solved': {
       if (flags.count === true) return say(String(answer.solutions));
-      const proof =
-        answer.fewest === null
-          ? ''
-          : `, the fewest (${answer.fewest.kind === 'unique' ? 'the only solution' : `all ${answer.solutions} solutions compared`})`;
+      const proof = answer.fewest === null ? '' : `, the fewest (${proofText(answer.fewest, answer.solutions)})`;
       say(
         bold(`solved: ${plural(answer.total, 'press', 'presses')}${proof}`) +
           `; ${plural(answer.solutions, 'solution')}; method ${answer.method}`,

@@ -16,7 +16,11 @@ export interface SolveOptions extends Watch {
 }
 
 /** Why a number of presses is known to be the fewest. */
-export type FewestProof = { readonly kind: 'unique' } | { readonly kind: 'exhaustive'; readonly solutions: bigint };
+export type FewestProof =
+  | { readonly kind: 'unique' }
+  | { readonly kind: 'exhaustive'; readonly solutions: bigint }
+  /** The four-class split left no lighter solution; `pairs` were looked at. */
+  | { readonly kind: 'split'; readonly pairs: number };
 
 /** Presses that put the lights where they should be, replayed by the rules before they are returned. */
 export interface Solved {

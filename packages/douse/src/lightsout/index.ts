@@ -9,6 +9,7 @@ export * from './eliminate.ts';
 export * from './explain-chase.ts';
 export * from './explain-elimination.ts';
 export * from './explain-quiet.ts';
+export * from './fewest-split.ts';
 export * from './fieldrule.ts';
 export * from './generate.ts';
 export * from './kernel.ts';

@@ -101,7 +101,8 @@ function turn(values: Uint32Array, rows: number, columns: number): Uint32Array {
   return result;
 }
 
-function pack(values: Uint32Array, rows: number, columns: number): BitMatrix {
+/** One entry a cell as bits, and back. */
+export function pack(values: Uint32Array, rows: number, columns: number): BitMatrix {
   const bits = new BitMatrix(rows, columns);
   for (let i = 0, r = 0; r < rows; r++) {
     for (let c = 0; c < columns; c++, i++) {
@@ -111,7 +112,7 @@ function pack(values: Uint32Array, rows: number, columns: number): BitMatrix {
   return bits;
 }
 
-function unpack(bits: BitMatrix): Uint32Array {
+export function unpack(bits: BitMatrix): Uint32Array {
   const values = new Uint32Array(bits.length);
   let i = 0;
   for (let r = 0; r < bits.rows; r++) for (let c = 0; c < bits.columns; c++) values[i++] = bits.get(r, c);

@@ -4,10 +4,8 @@ import type { Problem } from '../board/problem.ts';
 import type { Answer, FewestProof, SolveOptions } from './answer.ts';
 import { provesImpossible, solves } from './check.ts';
 import type { GridBoard } from '../board/board.ts';
-import { solveBoard } from './lattice.ts';
-
-/** Most word operations spent on comparing solutions. */
-const MAX_COMPARED = 2 ** 32;
+import { fewestBySplit, MAX_CLASS } from './fewest-split.ts';
+import { pack, solveBoard, unpack } from './lattice.ts';
 
 /** `solve` for a board of bits that the lattice method takes; everything stays packed. */
 export function solveBits(task: Problem, options: SolveOptions): Answer {
@@ -47,32 +45,31 @@ export function solveBits(task: Problem, options: SolveOptions): Answer {
   if (options.fewest !== true) return solved(presses, null);
   if (nullity === 0) return solved(presses, { kind: 'unique' });
 
-  const unknown = (reason: string, best: BitMatrix): Answer => ({
+  const unknown = (reason: string, best: BitMatrix, bound: number): Answer => ({
     kind: 'unknown',
     reason,
     best: { presses: checked(best), total: best.count() },
-    bound: 0,
+    bound,
   });
-  if (2 ** nullity * need.words.length > MAX_COMPARED)
-    return unknown(`the board has ${solutions} solutions, too many to compare`, presses);
-  let best = presses;
-  let least = presses.count();
-  let seen = 0;
-  try {
-    for (const { presses: other } of cosetBits(presses, nullity, quiet)) {
-      tick(options, ++seen / 2 ** nullity);
-      const total = other.count();
-      if (total < least) {
-        least = total;
-        best = other.clone();
-      }
-    }
-  } catch (error) {
-    if (error instanceof Stopped)
-      return unknown(`the time limit was reached before all ${solutions} solutions were compared`, best);
-    throw error;
-  }
-  return solved(best, { kind: 'exhaustive', solutions });
+  const board = task.board as GridBoard;
+  const split =
+    nullity <= 2 * MAX_CLASS && board.wrap === 'none'
+      ? fewestBySplit(
+          board.rows,
+          board.columns,
+          unpack(presses),
+          Array.from({ length: nullity }, (_, i) => unpack(quiet(i))),
+          options,
+        )
+      : null;
+  if (split === null) return unknown(`the board has ${solutions} solutions, too many to compare`, presses, 0);
+  const best = pack(split.presses, board.rows, board.columns);
+  if (split.total === split.bound) return solved(best, { kind: 'split', pairs: split.pairs });
+  return unknown(
+    `the time limit was reached before a solution of fewer than ${split.total} presses was ruled out`,
+    best,
+    split.bound,
+  );
 
   function checked(found: BitMatrix): BitMatrix {
     if (!solves(task, found))

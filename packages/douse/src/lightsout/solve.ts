@@ -3,6 +3,7 @@ import { Stopped, tick, type Watch } from '../algebra/watch.ts';
 import type { Answer, FewestProof, SolveOptions } from './answer.ts';
 import { certificate } from './certificate.ts';
 import { provesImpossible, solves, totalPresses } from './check.ts';
+import { fewestBySplit } from './fewest-split.ts';
 import { coset, kernelSize } from './kernel.ts';
 import type { Found } from './method.ts';
 import { isLattice } from './lattice.ts';
@@ -46,6 +47,29 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
   const stored = storage(problem);
   if (options.fewest !== true) return solved(found.presses, null);
 
+  if (solutions === 1n) return solved(found.presses, { kind: 'unique' });
+  const { board } = problem;
+  if (
+    solutions > MAX_LISTED &&
+    isLattice(problem) &&
+    problem.levels === 2 &&
+    board.kind === 'grid' &&
+    board.wrap === 'none'
+  ) {
+    const split = fewestBySplit(board.rows, board.columns, found.presses, found.kernel.generators, options);
+    if (split !== null && split.total === split.bound)
+      return solved(split.presses, { kind: 'split', pairs: split.pairs });
+    if (split !== null) {
+      const reason = `the time limit was reached before a solution of fewer than ${split.total} presses was ruled out`;
+      return {
+        kind: 'unknown',
+        reason,
+        best: { presses: checked(split.presses), total: split.total },
+        bound: split.bound,
+      };
+    }
+  }
+
   const most = options.compare ?? 2 ** 22;
   if (solutions > BigInt(most)) {
     return {
@@ -65,7 +89,7 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
       bound: 0,
     };
   }
-  return solved(best.presses, solutions === 1n ? { kind: 'unique' } : { kind: 'exhaustive', solutions });
+  return solved(best.presses, { kind: 'exhaustive', solutions });
 
   function solved(presses: Uint32Array, fewest: FewestProof | null): Answer {
     return {
@@ -93,6 +117,9 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
     return result;
   }
 }
+
+/** Up to this many solutions are simply compared, where the four-class split would do as well. */
+const MAX_LISTED = 256n;
 
 /** How presses are handed out: like the problem's start. */
 function storage({ board, levels, start }: Problem): (presses: Uint32Array) => Levels {
