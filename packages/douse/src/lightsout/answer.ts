@@ -11,7 +11,7 @@ export interface SolveOptions extends Watch {
   readonly method?: MethodName | 'auto';
   /** Look for a solution with the fewest presses, and prove it. */
   readonly fewest?: boolean;
-  /** Most solutions that `fewest` may compare; 2²² by default. */
+  /** Most solutions that `fewest` may compare; 2²⁶ by default with two levels, 2²² with more. */
   readonly compare?: number;
 }
 

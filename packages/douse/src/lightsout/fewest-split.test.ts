@@ -12,6 +12,43 @@ import { solve } from './solve.ts';
 
 const allOn = (n: number) => problem(grid(n, n), { target: new Uint8Array(n * n).fill(1) });
 
+describe('weights of all solutions at once', () => {
+  it('are those of going through them, on any rule and wrap', () => {
+    const source = random('weights');
+    for (const [rows, columns, rule, wrap] of [
+      [5, 5, 'ring', 'none'],
+      [6, 6, 'plus', 'torus'],
+      [8, 8, 'king', 'none'],
+      [9, 9, 'x', 'none'],
+      [12, 12, 'plus', 'torus'],
+      [5, 8, 'row-column', 'none'],
+      [7, 7, 'ring', 'none'],
+    ] as const) {
+      for (let round = 0; round < 4; round++) {
+        const task = generate(grid(rows, columns, { rule, wrap }), source);
+        const answer = solve(task, { fewest: true });
+        const any = solve(task);
+        if (any.kind !== 'solved' || answer.kind !== 'solved') throw new Error('expected a solution');
+        if (any.solutions > 2n ** 14n) continue;
+        const sums = [
+          any.total,
+          ...Array.from(any.others(), (other) => (other as Uint8Array).reduce((sum: number, a: number) => sum + a, 0)),
+        ];
+        expect(answer.total, `${rows} × ${columns} ${rule} ${wrap}`).toBe(Math.min(...sums));
+      }
+    }
+  });
+
+  it('prove a torus of 2²⁴ solutions', () => {
+    const board = grid(30, 30, { wrap: 'torus' });
+    expect(solve(generate(board, random('torus')), { fewest: true })).toMatchObject({
+      kind: 'solved',
+      solutions: 2n ** 24n,
+      fewest: { kind: 'exhaustive' },
+    });
+  });
+});
+
 describe('the four-class split', () => {
   it('agrees with going through all solutions', () => {
     const source = random('split');

@@ -1,6 +1,7 @@
 import { BitMatrix } from '../algebra/bitmatrix.ts';
 import { echelon } from '../algebra/echelon.ts';
 import { Stopped, tick, type Watch } from '../algebra/watch.ts';
+import { solutionWeights } from './weights.ts';
 
 /**
  * Fewest presses under the plus rule on a whole rectangle with two levels, by the four-class split.
@@ -128,7 +129,7 @@ function splitKernel(rows: number, columns: number, generators: readonly Uint32A
 
 /** Weights of presses + element on one class, for every element of the class's kernel by its coordinates. */
 interface ClassWeights {
-  readonly weights: Uint16Array;
+  readonly weights: Uint32Array;
   readonly least: number;
 }
 
@@ -139,32 +140,14 @@ function classWeights(
   belongs: (cell: number) => boolean,
 ): ClassWeights {
   const [from, to] = half === 0 ? [0, first] : [first, basis.rows];
-  // A cell contributes 1 where its press and the pattern's bit differ: signed counts of equal columns, then one Walsh–Hadamard transform.
-  const counts = new Int32Array(2 ** (to - from));
-  let cells = 0;
-  for (let cell = 0; cell < presses.length; cell++) {
-    if (!belongs(cell)) continue;
-    cells++;
-    let column = 0;
-    for (let i = from; i < to; i++) column |= basis.get(i, cell) << (i - from);
-    counts[column]! += presses[cell] === 0 ? 1 : -1;
-  }
-  for (let size = 1; size < counts.length; size *= 2) {
-    for (let block = 0; block < counts.length; block += 2 * size) {
-      for (let i = block; i < block + size; i++) {
-        const [a, b] = [counts[i]!, counts[i + size]!];
-        counts[i] = a + b;
-        counts[i + size] = a - b;
-      }
+  return solutionWeights(to - from, (count) => {
+    for (let cell = 0; cell < presses.length; cell++) {
+      if (!belongs(cell)) continue;
+      let column = 0;
+      for (let i = from; i < to; i++) column |= basis.get(i, cell) << (i - from);
+      count(presses[cell]!, column);
     }
-  }
-  const weights = new Uint16Array(counts.length);
-  let least = cells;
-  counts.forEach((sum, i) => {
-    weights[i] = (cells - sum) / 2;
-    if (weights[i]! < least) least = weights[i]!;
   });
-  return { weights, least };
 }
 
 /** For each basis row of one colour, its coordinates in the other: [bits of the first class, bits of the second]. */
@@ -188,15 +171,15 @@ function images(
 class Pairs {
   readonly #lists: readonly [Buckets, Buckets];
   readonly #least: number;
-  readonly #otherFirst: Uint16Array;
-  readonly #otherSecond: Uint16Array;
+  readonly #otherFirst: Uint32Array;
+  readonly #otherSecond: Uint32Array;
 
   constructor(
     first: ClassWeights,
     second: ClassWeights,
     image: ReturnType<typeof images>,
-    otherFirst: Uint16Array,
-    otherSecond: Uint16Array,
+    otherFirst: Uint32Array,
+    otherSecond: Uint32Array,
   ) {
     this.#lists = [new Buckets(first, image.first), new Buckets(second, image.second)];
     this.#least = first.least + second.least;

@@ -26,3 +26,4 @@ export * from './quiet.ts';
 export * from './recurrence.ts';
 export * from './solve-bits.ts';
 export * from './solve.ts';
+export * from './weights.ts';

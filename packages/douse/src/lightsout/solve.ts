@@ -9,6 +9,7 @@ import type { Found } from './method.ts';
 import { isLattice } from './lattice.ts';
 import { chooseMethod } from './methods.ts';
 import { solveBits } from './solve-bits.ts';
+import { MAX_WEIGHTS, solutionWeights } from './weights.ts';
 import { type Levels, makeLevels, type Problem } from '../board/problem.ts';
 
 /**
@@ -70,7 +71,7 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
     }
   }
 
-  const most = options.compare ?? 2 ** 22;
+  const most = options.compare ?? 2 ** (problem.levels === 2 ? MAX_WEIGHTS : 22);
   if (solutions > BigInt(most)) {
     return {
       kind: 'unknown',
@@ -149,6 +150,10 @@ function lightest(
   let least = totalPresses(best);
   let seen = 0;
   try {
+    const { length } = kernel.orders;
+    if (levels === 2 && length > 4 && length <= MAX_WEIGHTS) {
+      return { presses: lightestOfBits(presses!, kernel.generators, watch), stopped: false };
+    }
     for (const other of coset(presses!, kernel, levels)) {
       const total = totalPresses(other);
       if (total < least) {
@@ -162,4 +167,21 @@ function lightest(
     throw error;
   }
   return { presses: best, stopped: false };
+}
+
+/** The same for two levels: the weights of all solutions at once. */
+function lightestOfBits(presses: Uint32Array, generators: readonly Uint32Array[], watch: Watch): Uint32Array {
+  const { lightest: best } = solutionWeights(
+    generators.length,
+    (cell) =>
+      presses.forEach((press, i) => {
+        let bits = 0;
+        for (let g = 0; g < generators.length; g++) bits |= generators[g]![i]! << g;
+        cell(press, bits);
+      }),
+    watch,
+  );
+  return presses.map((press, i) =>
+    generators.reduce((sum, generator, g) => sum ^ (((best >>> g) & 1) * generator[i]!), press),
+  );
 }
