@@ -1,5 +1,5 @@
 import { BitMatrix, popcount } from '../algebra/bitmatrix.ts';
-import type { Board, GridBoard } from '../board/board.ts';
+import type { Board, GridBoard, Wrap } from '../board/board.ts';
 import type { Offset } from '../board/rule.ts';
 import { cellAt, isPlainPlus, placeOf } from '../board/grid.ts';
 import { asArray, type Levels, makeLevels, type Problem } from '../board/problem.ts';
@@ -70,7 +70,7 @@ export function wrongLights(problem: Problem, presses: Levels, most = Infinity):
   const wrong: number[] = [];
   const bits = allBits(problem, presses);
   if (bits !== null) {
-    differences(bits.presses, bits.start, bits.target, (row, word, differing) => {
+    differences(bits, bits.start, bits.target, (row, word, differing) => {
       for (let rest = differing; rest !== 0 && wrong.length < most; rest &= rest - 1) {
         wrong.push(row * bits.start.columns + 32 * word + 31 - Math.clz32(rest & -rest));
       }
@@ -89,44 +89,58 @@ export function wrongLights(problem: Problem, presses: Levels, most = Infinity):
 /** True if `presses` solve the problem. */
 export const solves = (problem: Problem, presses: Levels): boolean => wrongLights(problem, presses, 1).length === 0;
 
-type Bits = { readonly presses: BitMatrix; readonly start: BitMatrix; readonly target: BitMatrix | null };
+interface Bits {
+  readonly presses: BitMatrix;
+  readonly start: BitMatrix;
+  readonly target: BitMatrix | null;
+  readonly wrap: Wrap;
+}
 
-/** Presses and lights as bits, where the whole problem is: a rectangle with the plus rule and no wrap. */
+/** Presses and lights as bits, where the whole problem is: a whole board with the plus rule and two levels. */
 function allBits({ board, start, target }: Problem, presses: Levels): Bits | null {
-  if (!(presses instanceof BitMatrix) || !(start instanceof BitMatrix) || !isPlainPlus(board) || board.wrap !== 'none')
-    return null;
+  if (!(presses instanceof BitMatrix) || !(start instanceof BitMatrix) || !isPlainPlus(board)) return null;
   if (target !== null && !(target instanceof BitMatrix)) return null;
   if (presses.rows !== start.rows || presses.columns !== start.columns) {
     throw new RangeError(
       `replay: expected ${board.rows} × ${board.columns} buttons, got ${presses.rows} × ${presses.columns}`,
     );
   }
-  return { presses, start, target };
+  return { presses, start, target, wrap: board.wrap };
 }
 
 /**
  * Calls `found` for every word of lights in which what the presses change differs from start + target, until it returns false.
- * Plus rule, two levels: a light changes by the presses on it and on its four sides.
+ * Plus rule, two levels: a light changes by the presses on it and on its four sides. On a side of one or two cells that wraps both
+ * neighbours are one cell, which counts once: that side is as good as open.
  */
 function differences(
-  presses: BitMatrix,
+  { presses, wrap }: Pick<Bits, 'presses' | 'wrap'>,
   start: BitMatrix | null,
   target: BitMatrix | null,
   found: (row: number, word: number, differing: number) => boolean,
 ): void {
   const { rows, columns, stride, words } = presses;
   const mask = columns & 31 ? (1 << (columns & 31)) - 1 : -1;
+  const last = (columns - 1) & 31;
+  const across = wrap !== 'none' && columns > 2;
+  const down = wrap === 'torus' && rows > 2;
   for (let r = 0; r < rows; r++) {
     const row = r * stride;
+    const above = r > 0 ? row - stride : down ? (rows - 1) * stride : -1;
+    const below = r + 1 < rows ? row + stride : down ? 0 : -1;
+    const entering = across ? (words[row + stride - 1]! >>> last) & 1 : 0;
+    const closing = across ? (words[row]! & 1) << last : 0;
     for (let w = 0; w < stride; w++) {
       const i = row + w;
       const own = words[i]!;
-      const left = w > 0 ? words[i - 1]! >>> 31 : 0;
-      const right = w + 1 < stride ? words[i + 1]! << 31 : 0;
-      const above = r > 0 ? words[i - stride]! : 0;
-      const below = r + 1 < rows ? words[i + stride]! : 0;
-      const changed = (own ^ (own << 1) ^ left ^ (own >>> 1) ^ right ^ above ^ below) & (w + 1 < stride ? -1 : mask);
-      const differing = changed ^ (start === null ? 0 : start.words[i]!) ^ (target === null ? 0 : target.words[i]!);
+      const left = w > 0 ? words[i - 1]! >>> 31 : entering;
+      const right = w + 1 < stride ? words[i + 1]! << 31 : closing;
+      const sides = own ^ (own << 1) ^ left ^ (own >>> 1) ^ right;
+      const changed = sides ^ (above < 0 ? 0 : words[above + w]!) ^ (below < 0 ? 0 : words[below + w]!);
+      const differing =
+        (changed & (w + 1 < stride ? -1 : mask)) ^
+        (start === null ? 0 : start.words[i]!) ^
+        (target === null ? 0 : target.words[i]!);
       if (differing !== 0 && !found(r, w, differing)) return;
     }
   }
@@ -140,7 +154,7 @@ export function provesImpossible(problem: Problem, lights: Levels): boolean {
   if (bits !== null) {
     // The effect matrix is symmetric: every button moves evenly many of the marks iff pressing them all changes nothing.
     let quiet = true;
-    differences(bits.presses, null, null, () => (quiet = false));
+    differences(bits, null, null, () => (quiet = false));
     return (
       quiet && oddOverlap(bits.presses, bits.start) !== (bits.target !== null && oddOverlap(bits.presses, bits.target))
     );

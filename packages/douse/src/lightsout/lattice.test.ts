@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../../test-data/facts.json' with { type: 'json' };
+import { BitMatrix } from '../algebra/bitmatrix.ts';
 import { bezout, gf2Polynomials, primePolynomials, type Polynomials } from '../algebra/polynomials.ts';
 import { WRAPS } from '../board/board.ts';
 import { grid } from '../board/grid.ts';
 import { problem } from '../board/problem.ts';
 import { type Random, random } from '../play/random.ts';
-import { replay } from './check.ts';
+import { replay, wrongLights } from './check.ts';
 import { eliminate } from './eliminate.ts';
 import { generate } from './generate.ts';
 import { kernelSize } from './kernel.ts';
@@ -86,6 +87,36 @@ describe('the lattice method on every wrap', () => {
       expect(impossible).toBeGreaterThan(q < 100 ? 0 : -1);
     });
   }
+
+  it('checks boards of bits like boards of bytes, at word edges and on thin tori', () => {
+    const source = random('packed wraps');
+    for (const wrap of WRAPS) {
+      for (const [rows, columns] of [
+        [1, 1],
+        [1, 5],
+        [2, 2],
+        [2, 33],
+        [3, 2],
+        [3, 3],
+        [5, 31],
+        [4, 32],
+        [33, 33],
+        [6, 64],
+        [7, 65],
+      ] as const) {
+        const place = grid(rows, columns, { wrap });
+        const [start, presses] = [new BitMatrix(rows, columns), new BitMatrix(rows, columns)];
+        for (const bits of [start, presses])
+          for (let i = 0; i < bits.length; i++) bits.set(Math.floor(i / columns), i % columns, source.below(2));
+        const bytes = (bits: BitMatrix): Uint8Array => Uint8Array.from({ length: bits.length }, (_, i) => bits.at(i));
+        const plain = problem(place, { start: bytes(start) });
+        expect(wrongLights(problem(place, { start }), presses), `${rows} × ${columns} ${wrap}`).toEqual(
+          wrongLights(plain, bytes(presses)),
+        );
+        expect(solve(problem(place, { start })).kind).toBe(solve(plain).kind);
+      }
+    }
+  });
 
   it('spans the whole kernel, on tori too', () => {
     for (const [rows, columns, wrap, q] of [
