@@ -5,16 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BitMatrix, echelonForm, rank, withoutKernels } from 'douse/algebra';
 import { graphBoard, grid, problem } from 'douse/board';
-import {
-  effectRows,
-  eliminate,
-  generate,
-  rectangleNullity,
-  solve,
-  solveBoard,
-  solves,
-  wrongLights,
-} from 'douse/lightsout';
+import { effectRows, eliminate, generate, rectangleNullity, solve, solves, wrongLights } from 'douse/lightsout';
 import { random } from 'douse/play';
 
 /**
