@@ -1,6 +1,7 @@
 import { type Problem, type Levels, makeLevels } from 'douse/board';
 import { BitMatrix } from 'douse/algebra';
 import { isNetpbm, makeCells, MAX_TEXT_CELLS, makePgm, parseBoard, describeError, quote } from 'douse/formats';
+import { pack } from 'douse/lightsout';
 import { Failure } from './failure.ts';
 import { readBytes } from './input.ts';
 import { pbmChunks, readLargePbm, rowsOf } from './pbm.ts';
@@ -30,12 +31,8 @@ export function makePresses(path: string, { board, levels }: Problem, presses: L
   return pbmChunks(board.rows, board.columns, rowsOf(asBits(presses, board.rows, board.columns)));
 }
 
-export function asBits(values: Levels, rows: number, columns: number): BitMatrix {
-  if (values instanceof BitMatrix) return values;
-  const bits = new BitMatrix(rows, columns);
-  for (let r = 0; r < rows; r++) for (let c = 0; c < columns; c++) bits.set(r, c, values[r * columns + c]!);
-  return bits;
-}
+export const asBits = (values: Levels, rows: number, columns: number): BitMatrix =>
+  values instanceof BitMatrix ? values : pack(values, rows, columns);
 
 /** Reads presses for `problem`: a JSON array, the JSON answer of `solve`, or cells like a board's. */
 export function readPresses(path: string, task: Problem): Levels {

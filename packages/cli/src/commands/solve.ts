@@ -1,7 +1,7 @@
 import { BitMatrix } from 'douse/algebra';
 import { type Levels, type Problem, problem } from 'douse/board';
 import { quote } from 'douse/formats';
-import { type Answer, type FewestProof, METHODS, type MethodName, solve } from 'douse/lightsout';
+import { type Answer, type FewestProof, METHODS, type MethodName, solve, totalPresses } from 'douse/lightsout';
 import { bold, drawCells, drawLights, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, boardOptions, parseFile, readBytes, readProblems } from '../input.ts';
@@ -138,16 +138,11 @@ function take(answer: Extract<Answer, { kind: 'solved' }>, limit: number, fewest
   }
   for (const other of answer.others()) {
     if (found.length >= limit) break;
-    if (!fewestOnly || sum(other) === answer.total) found.push(other);
+    if (!fewestOnly || totalPresses(other) === answer.total) found.push(other);
   }
   return found;
 }
 
-const sum = (presses: Levels): number => {
-  let total = 0;
-  for (let i = 0; i < presses.length; i++) total += presses.at(i)!;
-  return total;
-};
 const list = (presses: Levels): number[] => Array.from({ length: presses.length }, (_, i) => presses.at(i)!);
 
 function printJson(_: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null): void {

@@ -27,13 +27,17 @@ function sentence(problem: Problem, obstruction: Uint32Array): string {
     total = (total + weight * ((level * scaleOf(problem, light)) % levels)) % step;
   });
   if (levels === 2) {
-    const fact = problem.target === null ? 'an odd number of them is on' : 'an odd number of them has to change';
-    const moves =
-      marked === 1 ? 'no button moves the marked light' : 'every button moves an even number of the marked lights';
-    return marked === 1 ? `${moves}, but it has to change` : `${moves}, but ${fact}`;
+    return paritySentence(marked, problem.target !== null);
   }
   const sum = plain
     ? 'the sum of the marked lights'
     : 'the sum of the marked lights, each counted as often as its mark says,';
   return `every button moves ${sum} by a multiple of ${step}, but the sum has to change by ${total} more than a multiple of ${step}`;
+}
+
+/** Why a board with two levels is impossible, by the number of its marked lights. */
+export function paritySentence(marked: number, hasTarget: boolean): string {
+  if (marked === 1) return 'no button moves the marked light, but it has to change';
+  const fact = hasTarget ? 'an odd number of them has to change' : 'an odd number of them is on';
+  return `every button moves an even number of the marked lights, but ${fact}`;
 }

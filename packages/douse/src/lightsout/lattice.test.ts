@@ -118,6 +118,26 @@ describe('the lattice method on every wrap', () => {
     }
   });
 
+  it('proves the fewest presses of boards of bits as of boards of bytes, on every wrap', () => {
+    const source = random('fewest bits');
+    for (const wrap of WRAPS) {
+      for (const [rows, columns] of [
+        [3, 3],
+        [5, 5],
+        [6, 6],
+        [4, 9],
+      ] as const) {
+        const task = generate(grid(rows, columns, { wrap }), source);
+        const start = new BitMatrix(rows, columns);
+        for (let i = 0; i < start.length; i++) start.set(Math.floor(i / columns), i % columns, task.start.at(i)!);
+        const [bits, bytes] = [solve({ ...task, start }, { fewest: true }), solve(task, { fewest: true })];
+        if (bits.kind !== 'solved' || bytes.kind !== 'solved') throw new Error('expected a proved solution');
+        expect([bits.total, bits.fewest, bits.solutions]).toEqual([bytes.total, bytes.fewest, bytes.solutions]);
+        expect(bits.presses).toBeInstanceOf(BitMatrix);
+      }
+    }
+  });
+
   it('spans the whole kernel, on tori too', () => {
     for (const [rows, columns, wrap, q] of [
       [3, 3, 'torus', 2],

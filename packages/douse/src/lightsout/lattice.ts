@@ -4,7 +4,7 @@ import type { ModularKernel } from '../algebra/linear.ts';
 import type { Watch } from '../algebra/watch.ts';
 import type { Board, GridBoard, Wrap } from '../board/board.ts';
 import { isPlainPlus } from '../board/grid.ts';
-import { needed, type Problem } from '../board/problem.ts';
+import { asArray, needed, type Problem } from '../board/problem.ts';
 import { bitRows, rectangleNullity } from './lattice-bits.ts';
 import { residueRows } from './lattice-prime.ts';
 import { latticeKernel, type LatticeSolution, latticeSolve } from './lattice-solve.ts';
@@ -102,7 +102,7 @@ function turn(values: Uint32Array, rows: number, columns: number): Uint32Array {
 }
 
 /** One entry a cell as bits, and back. */
-export function pack(values: Uint32Array, rows: number, columns: number): BitMatrix {
+export function pack(values: ArrayLike<number>, rows: number, columns: number): BitMatrix {
   const bits = new BitMatrix(rows, columns);
   for (let i = 0, r = 0; r < rows; r++) {
     for (let c = 0; c < columns; c++, i++) {
@@ -112,9 +112,4 @@ export function pack(values: Uint32Array, rows: number, columns: number): BitMat
   return bits;
 }
 
-export function unpack(bits: BitMatrix): Uint32Array {
-  const values = new Uint32Array(bits.length);
-  let i = 0;
-  for (let r = 0; r < bits.rows; r++) for (let c = 0; c < bits.columns; c++) values[i++] = bits.get(r, c);
-  return values;
-}
+const unpack = (bits: BitMatrix): Uint32Array => new Uint32Array(asArray(bits));

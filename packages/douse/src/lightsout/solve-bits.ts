@@ -2,13 +2,17 @@ import { BitMatrix } from '../algebra/bitmatrix.ts';
 import { Stopped, tick } from '../algebra/watch.ts';
 import type { Problem } from '../board/problem.ts';
 import type { Answer, FewestProof, SolveOptions } from './answer.ts';
+import { paritySentence } from './certificate.ts';
 import { provesImpossible, solves } from './check.ts';
 import type { GridBoard } from '../board/board.ts';
-import { fewestBySplit, MAX_CLASS } from './fewest-split.ts';
-import { pack, solveBoard, unpack } from './lattice.ts';
+import { solveBoard } from './lattice.ts';
+import { MAX_COMPARED, TOO_LARGE } from './weights.ts';
 
-/** `solve` for a board of bits that the lattice method takes; everything stays packed. */
-export function solveBits(task: Problem, options: SolveOptions): Answer {
+/**
+ * `solve` for a board of bits that the lattice method takes; everything stays packed. Null where several solutions have to be compared,
+ * which is done cell by cell.
+ */
+export function solveBits(task: Problem, options: SolveOptions): Answer | null {
   const need = neededBits(task);
   let found;
   try {
@@ -24,8 +28,7 @@ export function solveBits(task: Problem, options: SolveOptions): Answer {
   if (presses === null) {
     if (!provesImpossible(task, obstruction!))
       throw new Error('solve: the certificate of lattice does not hold; please report this board');
-    const fact = task.target === null ? 'an odd number of them is on' : 'an odd number of them has to change';
-    const says = `every button moves an even number of the marked lights, but ${fact}`;
+    const says = paritySentence(obstruction!.count(), task.target !== null);
     return { kind: 'impossible', method, certificate: { lights: obstruction!, levels: 2, says } };
   }
   const solutions = 2n ** BigInt(nullity);
@@ -44,32 +47,9 @@ export function solveBits(task: Problem, options: SolveOptions): Answer {
   });
   if (options.fewest !== true) return solved(presses, null);
   if (nullity === 0) return solved(presses, { kind: 'unique' });
-
-  const unknown = (reason: string, best: BitMatrix, bound: number): Answer => ({
-    kind: 'unknown',
-    reason,
-    best: { presses: checked(best), total: best.count() },
-    bound,
-  });
-  const board = task.board as GridBoard;
-  const split =
-    nullity <= 2 * MAX_CLASS && board.wrap === 'none'
-      ? fewestBySplit(
-          board.rows,
-          board.columns,
-          unpack(presses),
-          Array.from({ length: nullity }, (_, i) => unpack(quiet(i))),
-          options,
-        )
-      : null;
-  if (split === null) return unknown(`the board has ${solutions} solutions, too many to compare`, presses, 0);
-  const best = pack(split.presses, board.rows, board.columns);
-  if (split.total === split.bound) return solved(best, { kind: 'split', pairs: split.pairs });
-  return unknown(
-    `the time limit was reached before a solution of fewer than ${split.total} presses was ruled out`,
-    best,
-    split.bound,
-  );
+  if (need.length * nullity <= MAX_COMPARED) return null;
+  const best = { presses: checked(presses), total: presses.count() };
+  return { kind: 'unknown', reason: TOO_LARGE, best, bound: 0 };
 
   function checked(found: BitMatrix): BitMatrix {
     if (!solves(task, found))

@@ -6,10 +6,10 @@ import { provesImpossible, solves, totalPresses } from './check.ts';
 import { fewestBySplit } from './fewest-split.ts';
 import { coset, kernelSize } from './kernel.ts';
 import type { Found } from './method.ts';
-import { isLattice } from './lattice.ts';
+import { isLattice, pack } from './lattice.ts';
 import { chooseMethod } from './methods.ts';
 import { solveBits } from './solve-bits.ts';
-import { MAX_WEIGHTS, solutionWeights } from './weights.ts';
+import { MAX_COMPARED, MAX_WEIGHTS, solutionWeights, TOO_LARGE } from './weights.ts';
 import { type Levels, makeLevels, type Problem } from '../board/problem.ts';
 
 /**
@@ -24,7 +24,8 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
     isLattice(problem) &&
     ['auto', 'lattice', undefined].includes(options.method)
   ) {
-    return solveBits(problem, options);
+    const answer = solveBits(problem, options);
+    if (answer !== null) return answer;
   }
   const chosen = chooseMethod(problem, options.method);
   if (typeof chosen === 'string') return { kind: 'unknown', reason: chosen, best: null, bound: 0 };
@@ -50,6 +51,10 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
 
   if (solutions === 1n) return solved(found.presses, { kind: 'unique' });
   const { board } = problem;
+  if (board.buttons * found.kernel.orders.length > MAX_COMPARED) {
+    const best = { presses: checked(found.presses), total: totalPresses(found.presses) };
+    return { kind: 'unknown', reason: TOO_LARGE, best, bound: 0 };
+  }
   if (
     solutions > MAX_LISTED &&
     isLattice(problem) &&
@@ -124,15 +129,7 @@ const MAX_LISTED = 256n;
 
 /** How presses are handed out: like the problem's start. */
 function storage({ board, levels, start }: Problem): (presses: Uint32Array) => Levels {
-  if (start instanceof BitMatrix) {
-    return (presses) => {
-      const result = new BitMatrix(start.rows, start.columns);
-      for (let i = 0; i < presses.length; i++) {
-        if (presses[i] !== 0) result.set(Math.floor(i / start.columns), i % start.columns, 1);
-      }
-      return result;
-    };
-  }
+  if (start instanceof BitMatrix) return (presses) => pack(presses, start.rows, start.columns);
   return (presses) => {
     const result = makeLevels(board.buttons, levels);
     result.set(presses);

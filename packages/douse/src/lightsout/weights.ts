@@ -3,6 +3,11 @@ import { tick, type Watch } from '../algebra/watch.ts';
 /** Largest dimension of a kernel whose 2^dimension weights are computed at once. */
 export const MAX_WEIGHTS = 26;
 
+/** Solutions are compared cell by cell while cells · quiet patterns of a basis stay within this: one gibibyte. */
+export const MAX_COMPARED = 2 ** 28;
+/** The reason given beyond it. */
+export const TOO_LARGE = 'the board is too large to compare its solutions';
+
 /**
  * Numbers of presses of all 2^d solutions `presses + Σ bits of k · generators` with two levels, by k.
  *
