@@ -1,4 +1,4 @@
-import { cells, control, fact, lights, notice, openGame } from './page.ts';
+import { cells, control, fact, lights, notice, openGame, press } from './page.ts';
 import { expect, test } from './watch.ts';
 
 test('the address holds the whole board', async ({ page, context }) => {
@@ -48,8 +48,7 @@ for (const [what, hash] of HOSTILE) {
 
 test('a hostile address leaves the game on the page alone', async ({ page }) => {
   await openGame(page);
-  await cells(page).nth(0).click();
-  const [before, address] = [await lights(page), page.url()];
+  const [before, address] = [await press(page, 0), page.url()];
   await page.evaluate(() => (location.hash = '<img src=x onerror="window.hit=1">'));
   await expect(notice(page, 'badAddress')).toBeVisible();
   expect(await lights(page)).toBe(before);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardOf, cells, control, fact, lights, notice, openGame } from './page.ts';
+import { cardOf, cells, control, fact, lights, notice, openGame, press } from './page.ts';
 import { expect, test } from './watch.ts';
 
 const hide = (page: Page, hidden: boolean): Promise<void> =>
@@ -10,9 +10,10 @@ const hide = (page: Page, hidden: boolean): Promise<void> =>
 
 test('a reload in the middle keeps the game', async ({ page }) => {
   await openGame(page);
-  for (const place of [3, 11]) await cells(page).nth(place).click();
+  const before = await press(page, 3);
+  await press(page, 11);
   await control(page, 'undo').click();
-  const before = await lights(page);
+  await expect.poll(() => lights(page)).toBe(before);
   const address = new URL(page.url()).hash;
   await page.reload();
   await expect.poll(() => lights(page)).toBe(before);

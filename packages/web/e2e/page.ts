@@ -23,3 +23,11 @@ export const lights = (page: Page): Promise<string> =>
 
 /** The number a fact shows. */
 export const numberIn = async (place: Locator): Promise<number> => Number(await place.textContent());
+
+/** Presses a cell and waits until the page has drawn what that changes; the lights then. */
+export async function press(page: Page, place: number): Promise<string> {
+  const before = await lights(page);
+  await cells(page).nth(place).click();
+  await expect.poll(() => lights(page)).not.toBe(before);
+  return lights(page);
+}
