@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 4199;
+const port = Number(process.env['PORT'] ?? 4199);
 
 export default defineConfig({
   testDir: 'packages/web/e2e',
