@@ -37,6 +37,7 @@ const run = (work: () => Promise<number>) => work().then((code) => void (status 
 readingCommand('solve <board>', 'put the lights out')
   .option('--fewest', 'a solution with the fewest presses, proved')
   .option('--all', 'every solution (with --fewest: every one with the fewest presses)')
+  .option('--up-to-symmetry', 'with --all --fewest: one of those that a turn or a reflection takes into each other')
   .option('--limit <n>', 'most solutions --all prints (1000)')
   .option('--count', 'only how many solutions there are')
   .option('--target <what>', 'off, on (level 1), a level, or a board file')

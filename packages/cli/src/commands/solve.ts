@@ -1,7 +1,7 @@
 import { BitMatrix } from 'douse/algebra';
-import { type Levels, type Problem, problem } from 'douse/board';
+import { asArray, type Levels, orbits, type Problem, problem, problemSymmetries } from 'douse/board';
 import { quote } from 'douse/formats';
-import { type Answer, type FewestProof, METHODS, type MethodName, solve, totalPresses } from 'douse/lightsout';
+import { type Answer, type FewestProof, METHODS, type MethodName, solve } from 'douse/lightsout';
 import { bold, drawCells, drawLights, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, boardOptions, parseFile, readBytes, readProblems } from '../input.ts';
@@ -12,6 +12,7 @@ import { watchWork } from '../progress.ts';
 export interface SolveFlags extends BoardFlags {
   readonly fewest?: boolean;
   readonly all?: boolean;
+  readonly upToSymmetry?: boolean;
   readonly limit?: string;
   readonly count?: boolean;
   readonly target?: string;
@@ -23,8 +24,6 @@ export interface SolveFlags extends BoardFlags {
 
 /** Most solutions `--all` prints without `--limit`. */
 const DEFAULT_LIMIT = 1000;
-/** Most solutions that `--all --fewest` goes through. */
-const MAX_FILTERED = 2n ** 22n;
 
 export async function solveCommand(name: string, flags: SolveFlags): Promise<number> {
   const method = ['auto', ...METHODS].find((known) => known === (flags.method ?? 'auto')) as
@@ -38,6 +37,8 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
     );
   }
   const limit = parseLimit(flags.limit);
+  if (flags.upToSymmetry === true && (flags.fewest !== true || flags.all !== true))
+    throw new Failure('--up-to-symmetry: expected --all and --fewest with it', 'give all three');
   const tasks = readProblems(name, flags).map((task) => withTarget(task, flags.target, flags));
   if (flags.output !== undefined && tasks.length > 1) {
     throw new Failure(`-o ${flags.output}: expected one board, got ${tasks.length}`, 'use --json for many');
@@ -59,10 +60,7 @@ async function solveOne(task: Problem, method: MethodName | 'auto', limit: numbe
       answer.kind === 'solved' ? answer.presses : answer.kind === 'unknown' ? answer.best?.presses : undefined;
     if (presses !== undefined) await writeWhole(flags.output, makePresses(flags.output, task, presses));
   }
-  const all = answer.kind === 'solved' && flags.all === true ? take(answer, limit, flags.fewest === true) : null;
-  if (all !== null && answer.kind === 'solved' && !flags.fewest && answer.solutions > BigInt(all.length)) {
-    remark(`douse: ${all.length} of ${answer.solutions} solutions; more with --limit`);
-  }
+  const all = answer.kind === 'solved' && flags.all === true ? take(task, answer, limit, flags) : null;
   (flags.json === true ? printJson : print)(task, answer, flags, all);
   return answer.kind === 'solved' ? EXIT.done : answer.kind === 'impossible' ? EXIT.impossible : EXIT.unknown;
 }
@@ -128,19 +126,29 @@ function allAt({ board, start }: Problem, level: number): ArrayLike<number> | Bi
   return all;
 }
 
-function take(answer: Extract<Answer, { kind: 'solved' }>, limit: number, fewestOnly: boolean): Levels[] {
-  const found: Levels[] = [answer.presses];
-  if (fewestOnly && answer.solutions > MAX_FILTERED) {
-    remark(
-      `douse: one of the solutions with the fewest presses is listed; ${answer.solutions} solutions are too many to go through`,
-    );
+function take(task: Problem, answer: Extract<Answer, { kind: 'solved' }>, limit: number, flags: SolveFlags): Levels[] {
+  if (flags.fewest !== true) {
+    const found = [answer.presses];
+    const others = answer.others()[Symbol.iterator]();
+    while (found.length < limit) {
+      const next = others.next();
+      if (next.done === true) break;
+      found.push(next.value);
+    }
+    if (answer.solutions > BigInt(found.length))
+      remark(`douse: ${found.length} of ${answer.solutions} solutions; more with --limit`);
     return found;
   }
-  for (const other of answer.others()) {
-    if (found.length >= limit) break;
-    if (!fewestOnly || totalPresses(other) === answer.total) found.push(other);
-  }
-  return found;
+  const watch = watchWork('listing', flags.time);
+  const { presses, complete } = answer.allFewest(limit, watch)!;
+  watch.end();
+  if (!complete) remark(`douse: not all solutions with the fewest presses are listed; more with --limit or --time`);
+  if (flags.upToSymmetry !== true) return [...presses];
+  const classes = orbits(presses.map(asArray), problemSymmetries(task));
+  remark(
+    `douse: ${plural(presses.length, 'solution')} in ${plural(classes.length, 'class', 'classes')} up to symmetry`,
+  );
+  return classes.map((orbit) => orbit[0]!);
 }
 
 const list = (presses: Levels): number[] => Array.from({ length: presses.length }, (_, i) => presses.at(i)!);
@@ -154,6 +162,7 @@ function printJson(_: Problem, answer: Answer, flags: SolveFlags, all: Levels[] 
         ...(flags.count !== true && { presses: list(answer.presses), total: answer.total }),
         fewest: flags.fewest === true ? true : null,
         ...(answer.fewest !== null && { proof: answer.fewest.kind }),
+        ...(answer.fewest !== null && answer.fewest.kind !== 'unique' && { work: answer.fewest.work }),
         solutions: answer.solutions,
         certificate: null,
         ...(all !== null && { all: all.map(list) }),

@@ -8,7 +8,8 @@ import { random } from '../play/random.ts';
 import { BitMatrix } from './bitmatrix.ts';
 import { echelon } from './echelon.ts';
 import { degreeOf, dividePoly, gcdPoly, type Gf2Poly, zeroPoly } from './gf2poly.ts';
-import { kernels, withoutKernels } from './kernels.ts';
+import { kernels } from './kernels.ts';
+import { withoutKernels } from './wasm.ts';
 
 const source = random('kernels');
 const randomMatrix = (rows: number, columns: number): BitMatrix => {

@@ -1,4 +1,5 @@
 import { KERNELS } from './kernels-binary.ts';
+import { instance, reserve } from './wasm.ts';
 
 /** The functions of kernels.wat and their memory. */
 export interface Kernels {
@@ -34,55 +35,22 @@ export interface Kernels {
 /** Most memory the kernels take; larger work stays with the plain loops. */
 export const MAX_KERNEL_BYTES = 2 ** 30;
 
-let loaded: Kernels | null | undefined;
-
-/**
- * The kernels, or null where 128-bit WebAssembly is missing or forbidden (by a page's Content-Security-Policy, say): then the plain loops
- * do the same.
- */
-export function kernels(): Kernels | null {
-  if (loaded === undefined) loaded = load();
-  return loaded;
-}
-
-function load(): Kernels | null {
-  try {
-    const bytes = Uint8Array.from(atob(KERNELS), (c) => c.charCodeAt(0));
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
-    const { memory, build, apply, chase, addShifted, neighbours } = exports as unknown as Omit<
-      Kernels,
-      'memory' | 'owns'
-    > & {
-      memory: WebAssembly.Memory;
-    };
-    return {
-      build,
-      apply,
-      chase,
-      addShifted,
-      neighbours,
-      owns: (buffer) => buffer === memory.buffer,
-      memory(size) {
-        const missing = size - memory.buffer.byteLength;
-        if (missing > 0) memory.grow(Math.ceil(missing / 65_536));
-        return new Uint32Array(memory.buffer, 0, Math.ceil(size / 4)).fill(0);
-      },
-    };
-  } catch {
-    return null;
-  }
-}
-
-/** Runs `work` with the plain loops only: for tests and benchmarks. */
-export function withoutKernels<T>(work: () => T): T {
-  const before = kernels();
-  loaded = null;
-  try {
-    return work();
-  } finally {
-    loaded = before;
-  }
-}
+/** The kernels, or null where they cannot run. */
+export const kernels = instance<Omit<Kernels, 'memory' | 'owns'> & { memory: WebAssembly.Memory }, Kernels>(
+  KERNELS,
+  ({ memory, build, apply, chase, addShifted, neighbours }) => ({
+    build,
+    apply,
+    chase,
+    addShifted,
+    neighbours,
+    owns: (buffer) => buffer === memory.buffer,
+    memory(size) {
+      reserve(memory, size);
+      return new Uint32Array(memory.buffer, 0, Math.ceil(size / 4)).fill(0);
+    },
+  }),
+);
 
 /** Arrays of fewer words are not worth a call. */
 const MIN_WORDS = 48;
@@ -100,5 +68,7 @@ export function workspace(count: number, words: number): Uint32Array[] {
 }
 
 /** The kernels if both arrays are in their memory, otherwise null. */
-export const kernelFor = (a: Uint32Array, b: Uint32Array): Kernels | null =>
-  loaded && a.buffer === b.buffer && loaded.owns(a.buffer) ? loaded : null;
+export function kernelFor(a: Uint32Array, b: Uint32Array): Kernels | null {
+  const loaded = kernels();
+  return loaded !== null && a.buffer === b.buffer && loaded.owns(a.buffer) ? loaded : null;
+}

@@ -1,5 +1,6 @@
 import type { GridBoard } from './board.ts';
 import { effects, placeOf } from './grid.ts';
+import { needed, type Problem } from './problem.ts';
 
 /** A symmetry of a grid: the button that each button goes to. */
 export type Permutation = Uint32Array;
@@ -38,6 +39,14 @@ export function symmetries(board: GridBoard): Permutation[] {
     if (keepsShape && keepsEffects(board, permutation)) result.push(permutation);
   }
   return result;
+}
+
+/** Those symmetries of a problem's board that keep what it asks for, so that they take solutions into solutions; the identity for other boards. */
+export function problemSymmetries(problem: Problem): Permutation[] {
+  const { board, moduli } = problem;
+  if (board.kind !== 'grid' || moduli !== null) return [Uint32Array.from({ length: board.buttons }, (_, i) => i)];
+  const asked = needed(problem);
+  return symmetries(board).filter((permutation) => permutation.every((image, cell) => asked[image] === asked[cell]));
 }
 
 function keepsEffects(board: GridBoard, permutation: Permutation): boolean {

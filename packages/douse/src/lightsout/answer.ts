@@ -11,16 +11,17 @@ export interface SolveOptions extends Watch {
   readonly method?: MethodName | 'auto';
   /** Look for a solution with the fewest presses, and prove it. */
   readonly fewest?: boolean;
-  /** Most solutions that `fewest` may compare; 2²⁶ by default with two levels, 2²² with more. */
+  /** Most solutions of one independent part that `fewest` may go through; 2³⁶ by default with two levels, 2³⁰ with more. */
   readonly compare?: number;
 }
 
 /** Why a number of presses is known to be the fewest. */
 export type FewestProof =
   | { readonly kind: 'unique' }
-  | { readonly kind: 'exhaustive'; readonly solutions: bigint }
-  /** The four-class split left no lighter solution; `pairs` were looked at. */
-  | { readonly kind: 'split'; readonly pairs: number };
+  /** All solutions were compared; `work` of them, or of partial choices, had to be looked at. */
+  | { readonly kind: 'exhaustive'; readonly solutions: bigint; readonly work: number }
+  /** The split into four classes left no lighter solution; `work` pairs were looked at. */
+  | { readonly kind: 'split'; readonly work: number };
 
 /** Presses that put the lights where they should be, replayed by the rules before they are returned. */
 export interface Solved {
@@ -36,6 +37,8 @@ export interface Solved {
   readonly solutions: bigint;
   /** Every other solution, lazily, each once. */
   others(): Iterable<Levels>;
+  /** Every solution with as few presses, up to a limit, if fewest presses were asked for and proved. */
+  allFewest(limit: number, watch?: Watch): { readonly presses: readonly Levels[]; readonly complete: boolean } | null;
 }
 
 /** A proof that no presses solve the problem; it has been checked against the board. */

@@ -1,279 +1,264 @@
-import { BitMatrix } from '../algebra/bitmatrix.ts';
+import { BitMatrix, popcount } from '../algebra/bitmatrix.ts';
 import { echelon } from '../algebra/echelon.ts';
+import { NearSums } from '../algebra/near.ts';
 import { Stopped, tick, type Watch } from '../algebra/watch.ts';
-import { solutionWeights } from './weights.ts';
+import { connected, type Coset } from './fewest-parts.ts';
+import { elementOf, type LightElements, lightElements } from './fewest-scan.ts';
 
 /**
- * Fewest presses under the plus rule on a whole rectangle with two levels, by the four-class split.
+ * The lightest elements of a coset of bits by a split in two colours and four classes.
  *
- * Colour the cells by the parities of row and column: EE and OO are black, EO and OE white. With N the grid's adjacency, A = I + N, and
- * N² = H² ⊗ I + I ⊗ H² modulo 2 (the cross terms cancel), so N² keeps each class to itself. A quiet pattern x has x_white = N·x_black and
- * (I + N²)·x_black = 0: its black part is any sum of an EE part and an OO part, its white part any sum of an EO part and an OE part, and either
- * colour decides the other. So the weights of 2^d solutions are sums of four tables of about 2^(d/2) entries.
+ * Colour the cells black and white. Suppose the patterns' black parts are all sums of an element of one code and an element of another that share
+ * no cell, their white parts likewise, and that either colour decides the other. Then the weights of 2^d elements are sums from four
+ * lists of about 2^(d/2).
  *
- * Let L be the sum of the four classes' least weights, and a solution's black and white *excess* what it has above the least of its colour. A
- * solution with fewer than U presses has excesses that add up to at most U − 1 − L; once all solutions of black excess ≤ sB and all of white
- * excess ≤ sW have been seen, and sB + sW ≥ U − 1 − L, none is left that could be lighter than U. That is the proof.
+ * Under the plus rule on an open rectangle this is so with the colours of a chessboard: with N the grid's adjacency A = I + N, and
+ * N² = H² ⊗ I + I ⊗ H² modulo 2, since the cross terms cancel; so N² keeps the parities of row and column. A quiet pattern has
+ * x_white = N·x_black and (I + N²)·x_black = 0, and its black part is any sum of an (even, even) and an (odd, odd) part. The code here only looks whether the
+ * colours do split, so it serves every board where they do.
+ *
+ * Let L be the sum of the four classes' least weights, and an element's black and white *excess* what it has above the least of its colour. An
+ * element lighter than U has excesses that add up to less than U − L. Once all elements of black excess ≤ b and all of white excess ≤ w have
+ * been seen, an element not seen weighs at least L + b + w + 2. That is the proof.
  */
+export interface Split {
+  readonly black: Side;
+  readonly white: Side;
+  /** The largest dimension of a class. */
+  readonly dimension: number;
+}
+
+/** One colour. */
+interface Side {
+  /** A basis of the whole coset, reduced in this colour's columns. */
+  readonly basis: BitMatrix;
+  /** Two classes: rows that share no column of this colour. */
+  readonly classes: readonly [Class, Class];
+  /** The other colour's columns. */
+  readonly other: readonly number[];
+}
+
+interface Class {
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+}
+
 export interface SplitResult {
-  /** Combination of the generators to add: one bit a generator. */
-  readonly presses: Uint32Array;
+  /** The lightest elements found, as 0 or 1 a column: one, or with `all` every one (up to the limit). */
+  readonly lightest: Uint8Array[];
   readonly total: number;
-  /** No solution has fewer presses; equals `total` when proved. */
+  /** No element is lighter. */
   readonly bound: number;
-  /** Pairs looked at: the work of the proof. */
+  /** True if all of the lightest elements are there. */
+  readonly complete: boolean;
+  /** Pairs of elements of two classes that were looked at. */
   readonly pairs: number;
 }
 
-/** Largest dimension of one class: its table has 2^dimension entries. */
-export const MAX_CLASS = 24;
-
-/** The classes' dimensions for a kernel basis, or null if one is beyond MAX_CLASS. */
-interface Split {
-  /** Reduced kernel bases, one for each colour; rows are whole patterns. */
-  readonly black: Side;
-  readonly white: Side;
+/** The classes of a colouring, or null if the colours do not decide each other. */
+export function splitBy({ cells, rows }: Coset, isBlack: (cell: number) => boolean): Split | null {
+  const columns: [number[], number[]] = [[], []];
+  cells.forEach((cell, column) => columns[isBlack(cell) ? 0 : 1].push(column));
+  const sides = columns.map((own, colour): Side | null => {
+    const other = columns[1 - colour]!;
+    const order = [...own, ...other];
+    const matrix = new BitMatrix(rows.rows, order.length);
+    for (let i = 0; i < rows.rows; i++) order.forEach((c, to) => rows.get(i, c) !== 0 && matrix.set(i, to, 1));
+    if (echelon(matrix, { width: own.length, reduced: true }).length < rows.rows) return null;
+    const basis = new BitMatrix(rows.rows, order.length);
+    for (let i = 0; i < rows.rows; i++) order.forEach((c, to) => matrix.get(i, to) !== 0 && basis.set(i, c, 1));
+    return { basis, classes: inTwo(connected(basis, own)), other };
+  });
+  const [black, white] = sides;
+  if (!black || !white) return null;
+  const dimension = Math.max(...[black, white].flatMap(({ classes }) => classes.map((half) => half.rows.length)));
+  return { black, white, dimension };
 }
 
-/** One colour: a reduced basis whose first rows lie in its first class, the others in its second. */
-interface Side {
-  readonly basis: BitMatrix;
-  /** Cell of each row's pivot. */
-  readonly pivots: readonly number[];
-  /** How many rows belong to the first class. */
-  readonly first: number;
+/** Joins classes to two, of dimensions as equal as the greedy way makes them. */
+function inTwo(classes: readonly Class[]): [Class, Class] {
+  const halves = [0, 1].map(() => ({ rows: [] as number[], columns: [] as number[] }));
+  for (const { rows, columns } of classes.toSorted((a, b) => b.rows.length - a.rows.length)) {
+    const to = halves[0]!.rows.length <= halves[1]!.rows.length ? halves[0]! : halves[1]!;
+    to.rows.push(...rows);
+    to.columns.push(...columns);
+  }
+  return [halves[0]!, halves[1]!];
+}
+
+export interface SplitOptions extends Watch {
+  /** List every lightest element, up to this many. */
+  readonly all?: number | undefined;
 }
 
 /**
- * The lightest element of presses + kernel, proved, or the best found when `watch` stops the search; null if the kernel is too large.
- *
- * @param presses     one solution, 0 or 1 a cell
- * @param generators  a basis of the quiet patterns
- * Cost: about 2^(d/2) · d for a kernel of dimension d, plus the pairs that the proof needs.
+ * The lightest elements of a coset that splits; stopped by `watch` or by its lists' length, the best so far and a bound.
+ * Cost: four scans of 2^dimension, and the pairs that the proof needs.
  */
-export function fewestBySplit(
-  rows: number,
-  columns: number,
-  presses: Uint32Array,
-  generators: readonly Uint32Array[],
-  watch: Watch = {},
-): SplitResult | null {
-  const split = splitKernel(rows, columns, generators);
-  if (split === null) return null;
-  const { black, white } = split;
-  const classOf = (cell: number): number => ((Math.floor(cell / columns) & 1) << 1) | ((cell % columns) & 1);
-  // Classes 0 = EE and 3 = OO are black, 1 = EO and 2 = OE white.
-  const tables = [
-    classWeights(presses, black, 0, (cell) => classOf(cell) === 0),
-    classWeights(presses, black, 1, (cell) => classOf(cell) === 3),
-    classWeights(presses, white, 0, (cell) => classOf(cell) === 1),
-    classWeights(presses, white, 1, (cell) => classOf(cell) === 2),
-  ] as const;
-  const [ee, oo, eo, oe] = tables;
-  const blackSide = new Pairs(ee, oo, images(black, white), eo.weights, oe.weights);
-  const whiteSide = new Pairs(eo, oe, images(white, black), ee.weights, oo.weights);
-  const least = ee.least + oo.least + eo.least + oe.least;
-
-  let best = { side: black, first: 0, second: 0, total: presses.reduce((sum, a) => sum + a, 0) };
-  const state = { pairs: 0 };
-  let [sB, sW] = [-1, -1];
-  const result = (bound: number): SplitResult => ({
-    presses: combine(presses, best),
-    total: best.total,
-    bound,
-    pairs: state.pairs,
-  });
+export function lightestBySplit(coset: Coset, split: Split, options: SplitOptions = {}): SplitResult {
+  const found = new Lightest(coset, options.all);
+  const step = options.all !== undefined ? 0 : allEven(coset.rows) ? 2 : 1;
+  let sides: readonly [Pairs, Pairs] | null = null;
   try {
-    while (sB + sW < best.total - 1 - least) {
-      const onBlack = blackSide.count(sB + 1) <= whiteSide.count(sW + 1);
-      const [pairs, side, excess] = onBlack ? [blackSide, black, ++sB] : [whiteSide, white, ++sW];
-      pairs.visit(excess, state, watch, (first, second, total) => {
-        if (total < best.total) best = { side, first, second, total };
-      });
+    const [black, white] = (sides = [new Pairs(coset, split.black, options), new Pairs(coset, split.white, options)]);
+    while (lowest() <= found.total - step) {
+      const order = black.count(black.seen + 1) <= white.count(white.seen + 1) ? [black, white] : [white, black];
+      if (!order.some((side) => side.raise(found, step))) return result(false);
     }
   } catch (error) {
-    // The level that was interrupted has not been seen whole, so it does not count for the bound.
-    if (error instanceof Stopped) return result(Math.min(best.total, least + sB + sW + 1));
-    throw error;
+    if (!(error instanceof Stopped)) throw error;
+    return result(false);
   }
-  return result(best.total);
-}
+  return result(true);
 
-function splitKernel(rows: number, columns: number, generators: readonly Uint32Array[]): Split | null {
-  const cells: number[][] = [[], [], [], []];
-  for (let r = 0; r < rows; r++)
-    for (let c = 0; c < columns; c++) cells[((r & 1) << 1) | (c & 1)]!.push(r * columns + c);
-  const side = (first: readonly number[], second: readonly number[], rest: readonly number[]): Side => {
-    // Columns in the order first class, second class, other colour: reducing finds a basis that keeps the classes apart.
-    const order = [...first, ...second, ...rest];
-    const matrix = new BitMatrix(generators.length, order.length);
-    generators.forEach((generator, i) =>
-      order.forEach((cell, column) => generator[cell] !== 0 && matrix.set(i, column, 1)),
-    );
-    const pivots = echelon(matrix, { width: first.length + second.length, reduced: true });
-    const basis = new BitMatrix(generators.length, rows * columns);
-    for (let i = 0; i < generators.length; i++) {
-      order.forEach((cell, column) => matrix.get(i, column) !== 0 && basis.set(i, cell, 1));
-    }
+  /** No element that has not been seen is lighter than this. */
+  function lowest(): number {
+    return sides === null ? 0 : sides.reduce((sum, { least, seen }) => sum + least + seen + 1, 0);
+  }
+  function result(proved: boolean): SplitResult {
     return {
-      basis,
-      pivots: pivots.map((column) => order[column]!),
-      first: pivots.filter((column) => column < first.length).length,
+      lightest: found.elements,
+      total: found.total,
+      bound: proved ? found.total : Math.min(found.total, lowest()),
+      complete: proved && !found.cut,
+      pairs: sides?.reduce((sum, { pairs }) => sum + pairs, 0) ?? 0,
     };
-  };
-  const black = side(cells[0]!, cells[3]!, [...cells[1]!, ...cells[2]!]);
-  const white = side(cells[1]!, cells[2]!, [...cells[0]!, ...cells[3]!]);
-  const fits = [black, white].every(({ first, basis }) => first <= MAX_CLASS && basis.rows - first <= MAX_CLASS);
-  return fits ? { black, white } : null;
+  }
 }
 
-/** Weights of presses + element on one class, for every element of the class's kernel by its coordinates. */
-interface ClassWeights {
-  readonly weights: Uint32Array;
-  readonly least: number;
-}
+/** True if all elements of a coset of these rows are as even as each other. */
+const allEven = (rows: BitMatrix): boolean =>
+  Array.from({ length: rows.rows }, (_, i) => rows.row(i)).every(
+    (row) => row.reduce((sum, word) => sum ^ popcount(word), 0) % 2 === 0,
+  );
 
-function classWeights(
-  presses: Uint32Array,
-  { basis, first }: Side,
-  half: 0 | 1,
-  belongs: (cell: number) => boolean,
-): ClassWeights {
-  const [from, to] = half === 0 ? [0, first] : [first, basis.rows];
-  return solutionWeights(to - from, (count) => {
-    for (let cell = 0; cell < presses.length; cell++) {
-      if (!belongs(cell)) continue;
-      let column = 0;
-      for (let i = from; i < to; i++) column |= basis.get(i, cell) << (i - from);
-      count(presses[cell]!, column);
-    }
-  });
-}
+/** The lightest elements so far: one, or with a limit all of them. */
+class Lightest {
+  elements: Uint8Array[];
+  total: number;
+  /** True if there were more than the limit. */
+  cut = false;
+  readonly #limit: number | undefined;
+  readonly #keys = new Set<string>();
 
-/** For each basis row of one colour, its coordinates in the other: [bits of the first class, bits of the second]. */
-function images(
-  from: Side,
-  to: Side,
-): { readonly first: readonly (readonly [number, number])[]; readonly second: readonly (readonly [number, number])[] } {
-  const coordinates = Array.from({ length: from.basis.rows }, (_, i) => {
-    let [first, second] = [0, 0];
-    to.pivots.forEach((cell, k) => {
-      if (from.basis.get(i, cell) === 0) return;
-      if (k < to.first) first |= 1 << k;
-      else second |= 1 << (k - to.first);
-    });
-    return [first, second] as const;
-  });
-  return { first: coordinates.slice(0, from.first), second: coordinates.slice(from.first) };
-}
-
-/** All pairs of elements of one colour's two classes, by their excess. */
-class Pairs {
-  readonly #lists: readonly [Buckets, Buckets];
-  readonly #least: number;
-  readonly #otherFirst: Uint32Array;
-  readonly #otherSecond: Uint32Array;
-
-  constructor(
-    first: ClassWeights,
-    second: ClassWeights,
-    image: ReturnType<typeof images>,
-    otherFirst: Uint32Array,
-    otherSecond: Uint32Array,
-  ) {
-    this.#lists = [new Buckets(first, image.first), new Buckets(second, image.second)];
-    this.#least = first.least + second.least;
-    this.#otherFirst = otherFirst;
-    this.#otherSecond = otherSecond;
+  constructor({ start }: Coset, limit: number | undefined) {
+    this.#limit = limit;
+    this.elements = [start];
+    this.total = start.reduce((sum, bit) => sum + bit, 0);
+    this.#keys.add(start.join(''));
   }
 
-  /** Number of pairs whose excess is exactly this. */
+  offer(element: Uint8Array, total: number): void {
+    if (total > this.total) return;
+    if (total < this.total) {
+      [this.total, this.elements, this.cut] = [total, [], false];
+      this.#keys.clear();
+    } else if (this.#limit === undefined) return;
+    // Black pairs and white pairs may meet the same element.
+    const key = element.join('');
+    if (this.#keys.has(key)) return;
+    if (this.#limit !== undefined && this.elements.length >= this.#limit) {
+      this.cut = true;
+      return;
+    }
+    this.#keys.add(key);
+    this.elements.push(element);
+  }
+}
+
+/** Elements of a class of this dimension that are listed at first, how many times as many when they do not suffice, and when that ends. */
+const firstListed = (dimension: number): number => 2 ** Math.min(17, Math.max(10, dimension - 8));
+const MORE = 2 ** 4;
+const LIMIT_LISTED = 2 ** 25;
+
+/** The pairs of elements of one colour's two classes, by their excess. */
+class Pairs {
+  /** All pairs whose excess is at most this have been looked at. */
+  seen = -1;
+  pairs = 0;
+  readonly least: number;
+  readonly #coset: Coset;
+  readonly #side: Side;
+  readonly #watch: Watch;
+  /** Patterns on the other colour. */
+  readonly #others: NearSums;
+  #most: number;
+  #lists: readonly [LightElements, LightElements];
+
+  constructor(coset: Coset, side: Side, watch: Watch) {
+    this.#coset = coset;
+    this.#side = side;
+    this.#watch = watch;
+    this.#most = firstListed(Math.max(...side.classes.map(({ rows }) => rows.length)));
+    this.#lists = this.#list();
+    this.least = this.#lists[0].least + this.#lists[1].least;
+    const { basis, classes, other } = side;
+    const onOther = ({ rows }: Class): BitMatrix => {
+      const matrix = new BitMatrix(rows.length, other.length);
+      rows.forEach((row, i) => other.forEach((column, c) => basis.get(row, column) !== 0 && matrix.set(i, c, 1)));
+      return matrix;
+    };
+    const start = BitMatrix.from([other.map((column) => coset.start[column]!)]);
+    this.#others = new NearSums([onOther(classes[0]), onOther(classes[1])], start.words);
+  }
+
+  #list(): readonly [LightElements, LightElements] {
+    const { basis, classes } = this.#side;
+    const list = (half: Class): LightElements => {
+      const found = lightElements({ basis, ...half, start: this.#coset.start }, this.#most, this.#watch);
+      if (!found.done) throw new Stopped();
+      return found;
+    };
+    return [list(classes[0]), list(classes[1])];
+  }
+
+  /** Makes the lists reach this excess, if they can. */
+  #reaches(excess: number): boolean {
+    while (this.#lists.some(({ reach }) => reach < excess)) {
+      if (this.#most * MORE > LIMIT_LISTED) return false;
+      this.#most *= MORE;
+      this.#lists = this.#list();
+    }
+    return true;
+  }
+
+  /** Number of pairs whose excess is exactly this; Infinity if the lists do not reach so far. */
   count(excess: number): number {
-    const [a, b] = this.#lists;
+    if (!this.#reaches(excess)) return Infinity;
+    const [first, second] = this.#lists;
     let sum = 0;
-    for (let e = 0; e <= excess; e++) sum += a.size(e) * b.size(excess - e);
+    for (let e = 0; e <= excess; e++) sum += first.withExcess(e).length * second.withExcess(excess - e).length;
     return sum;
   }
 
-  visit(
-    excess: number,
-    state: { pairs: number },
-    watch: Watch,
-    found: (first: number, second: number, total: number) => void,
-  ): void {
-    const [a, b] = this.#lists;
-    const [otherFirst, otherSecond] = [this.#otherFirst, this.#otherSecond];
-    for (let e = 0; e <= excess; e++) {
-      if (a.size(e) === 0 || b.size(excess - e) === 0) continue;
-      const [left, right] = [a.elements(e), b.elements(excess - e)];
-      for (const x of left) {
-        tick(watch, 0);
-        const [x0, x1] = [a.firstImage(x), a.secondImage(x)];
-        for (let i = 0; i < right.length; i++) {
-          const y = right[i]!;
-          const total = this.#least + excess + otherFirst[x0 ^ b.firstImage(y)]! + otherSecond[x1 ^ b.secondImage(y)]!;
-          found(x, y, total);
-        }
-        state.pairs += right.length;
-      }
-    }
+  /** Looks at the pairs of the next excess; false if the lists do not reach so far. */
+  raise(found: Lightest, step: number): boolean {
+    const excess = this.seen + 1;
+    if (!this.#reaches(excess)) return false;
+    const [first, second] = this.#lists;
+    for (let e = 0; e <= excess; e++)
+      this.#visit(first.withExcess(e), second.withExcess(excess - e), this.least + excess, found, step);
+    this.seen = excess;
+    return true;
   }
-}
 
-/** The elements of one class sorted by excess, with their coordinates in the other colour. */
-class Buckets {
-  readonly #starts: Uint32Array;
-  readonly #sorted: Uint32Array;
-  /** Images of the low and the high half of the coordinates, so that an image is two look-ups. */
-  readonly #half: number;
-  readonly #tables: readonly [low0: Uint32Array, high0: Uint32Array, low1: Uint32Array, high1: Uint32Array];
-
-  constructor({ weights, least }: ClassWeights, image: readonly (readonly [number, number])[]) {
-    let most = 0;
-    for (const weight of weights) if (weight > most) most = weight;
-    const starts = new Uint32Array(most - least + 2);
-    for (const weight of weights) starts[weight - least + 1]!++;
-    for (let i = 1; i < starts.length; i++) starts[i]! += starts[i - 1]!;
-    const next = starts.slice();
-    this.#sorted = new Uint32Array(weights.length);
-    weights.forEach((weight, element) => (this.#sorted[next[weight - least]!++] = element));
-    this.#starts = starts;
-    this.#half = image.length >> 1;
-    const table = (rows: readonly (readonly [number, number])[], part: 0 | 1): Uint32Array => {
-      const result = new Uint32Array(2 ** rows.length);
-      for (let i = 1; i < result.length; i++) result[i] = result[i & (i - 1)]! ^ rows[31 - Math.clz32(i & -i)]![part];
-      return result;
+  #visit(first: Float64Array, second: Float64Array, own: number, found: Lightest, step: number): void {
+    if (first.length === 0 || second.length === 0) return;
+    const limit = (): number => {
+      tick(this.#watch, 1);
+      return found.total - step - own;
     };
-    const [low, high] = [image.slice(0, this.#half), image.slice(this.#half)];
-    this.#tables = [table(low, 0), table(high, 0), table(low, 1), table(high, 1)];
+    this.#others.forNear(first, second, limit, (a, b, bits) => {
+      if (own + bits <= found.total - step) found.offer(this.#element([a, b]), own + bits);
+    });
+    this.pairs += first.length * second.length;
   }
 
-  size(excess: number): number {
-    return excess + 1 < this.#starts.length ? this.#starts[excess + 1]! - this.#starts[excess]! : 0;
+  #element(coefficients: readonly [number, number]): Uint8Array {
+    const { basis, classes } = this.#side;
+    return classes.reduce(
+      (start, { rows }, i) => elementOf({ basis, rows, start }, coefficients[i]!),
+      this.#coset.start,
+    );
   }
-  elements(excess: number): Uint32Array {
-    return this.#sorted.subarray(this.#starts[excess], this.#starts[excess + 1]);
-  }
-  firstImage(element: number): number {
-    const [low, high] = this.#tables;
-    return low[element & ((1 << this.#half) - 1)]! ^ high[element >>> this.#half]!;
-  }
-  secondImage(element: number): number {
-    const [, , low, high] = this.#tables;
-    return low[element & ((1 << this.#half) - 1)]! ^ high[element >>> this.#half]!;
-  }
-}
-
-/** The solution that stands for a pair of elements. */
-function combine(
-  presses: Uint32Array,
-  { side, first, second }: { side: Side; first: number; second: number },
-): Uint32Array {
-  const result = presses.slice();
-  const add = (i: number): void => {
-    for (let cell = 0; cell < result.length; cell++) result[cell]! ^= side.basis.get(i, cell);
-  };
-  for (let i = 0; i < side.first; i++) if ((first >>> i) & 1) add(i);
-  for (let i = side.first; i < side.basis.rows; i++) if ((second >>> (i - side.first)) & 1) add(i);
-  return result;
 }

@@ -132,15 +132,14 @@ export const lightsOut: Puzzle<LightsParams, LightsState, number> = {
   solve(params, state) {
     const { levels } = params;
     const task = problem(boardOf(params), { levels, start: state, target: targetOf(params) });
-    let answer = solve(task, { fewest: true, compare: 2 ** 18 });
-    const fewest = answer.kind === 'solved';
-    if (answer.kind === 'unknown') answer = solve(task);
+    const answer = solve(task, { fewest: true, compare: 2 ** 26 });
     if (answer.kind === 'impossible') return { kind: 'impossible', says: answer.certificate.says };
-    if (answer.kind === 'unknown') return { kind: 'unknown', reason: answer.reason };
+    if (answer.kind === 'unknown' && answer.best === null) return { kind: 'unknown', reason: answer.reason };
+    const { presses } = answer.kind === 'unknown' ? answer.best! : answer;
     const moves: number[] = [];
-    for (let button = 0; button < answer.presses.length; button++) {
-      for (let times = answer.presses.at(button)!; times > 0; times--) moves.push(button);
+    for (let button = 0; button < presses.length; button++) {
+      for (let times = presses.at(button)!; times > 0; times--) moves.push(button);
     }
-    return { kind: 'solved', moves, fewest };
+    return { kind: 'solved', moves, fewest: answer.kind === 'solved' };
   },
 };

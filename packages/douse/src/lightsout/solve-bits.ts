@@ -6,7 +6,7 @@ import { paritySentence } from './certificate.ts';
 import { provesImpossible, solves } from './check.ts';
 import type { GridBoard } from '../board/board.ts';
 import { solveBoard } from './lattice.ts';
-import { MAX_COMPARED, TOO_LARGE } from './weights.ts';
+import { isTooLarge, TOO_LARGE } from './fewest.ts';
 
 /**
  * `solve` for a board of bits that the lattice method takes; everything stays packed. Null where several solutions have to be compared,
@@ -44,10 +44,12 @@ export function solveBits(task: Problem, options: SolveOptions): Answer | null {
     *others() {
       for (const other of cosetBits(found, nullity, quiet)) if (!other.first) yield checked(other.presses.clone());
     },
+    // Several solutions are compared elsewhere, so this is the only one.
+    allFewest: () => (fewest === null ? null : { presses: [checked(found)], complete: true }),
   });
   if (options.fewest !== true) return solved(presses, null);
   if (nullity === 0) return solved(presses, { kind: 'unique' });
-  if (need.length * nullity <= MAX_COMPARED) return null;
+  if (!isTooLarge(need.length, nullity, 2)) return null;
   const best = { presses: checked(presses), total: presses.count() };
   return { kind: 'unknown', reason: TOO_LARGE, best, bound: 0 };
 

@@ -1,0 +1,83 @@
+import { type BitMatrix } from '../algebra/bitmatrix.ts';
+import type { Watch } from '../algebra/watch.ts';
+import { largestSums, mergeTerms, type Term } from '../algebra/walsh.ts';
+import type { Coset } from './fewest-parts.ts';
+
+/**
+ * The lightest elements of a coset of bits, by scanning all 2^d of them.
+ *
+ * An element counts a cell where start and pattern differ, so its weight is (cells − s) / 2 with s = Σ ± 1 over the cells: cells that lie in the
+ * same rows merge into one signed count, and `largestSums` finds the largest s.
+ */
+export interface LightElements {
+  /** The elements of the least weight, as far as they are listed: bit i of the number is the coefficient of row i. */
+  readonly lightest: Float64Array;
+  readonly least: number;
+  /** Elements whose weight is at most least + reach are all listed; negative if not even the lightest are. */
+  readonly reach: number;
+  /** False if the scan was stopped: then `least` is only the least so far. */
+  readonly done: boolean;
+  /** Elements of weight exactly least + excess, for excess ≤ reach. */
+  withExcess(excess: number): Float64Array;
+}
+
+/** What is weighed: sums of some rows, on some columns. */
+export interface Weighed {
+  readonly basis: BitMatrix;
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+  readonly start: Uint8Array;
+}
+
+/** @param most  how many elements are listed */
+export function lightElements(weighed: Weighed, most: number, watch: Watch = {}): LightElements {
+  const { at, sums, from, done } = largestSums(weighed.rows.length, termsOf(weighed), { ...watch, most });
+  const listed = at.length === 2 ** weighed.rows.length ? Infinity : Math.floor((sums[0]! - from) / 2);
+  const reach = done ? listed : -1;
+  const starts = [0];
+  for (let i = 0, excess = 0; i < sums.length && excess <= reach; excess++) {
+    while (i < sums.length && sums[i]! >= sums[0]! - 2 * excess) i++;
+    starts.push(i);
+  }
+  return {
+    lightest: at.subarray(0, sums.findLastIndex((sum) => sum === sums[0]) + 1),
+    least: (weighed.columns.length - sums[0]!) / 2,
+    reach,
+    done,
+    withExcess: (excess) => at.subarray(starts[excess] ?? at.length, starts[excess + 1] ?? at.length),
+  };
+}
+
+/** No element is lighter than this: of cells that lie in the same rows, all or none of each kind are pressed. */
+export function leastPossible(weighed: Weighed): number {
+  const best = mergeTerms(termsOf(weighed)).reduce((sum, { count }) => sum + Math.abs(count), 0);
+  return (weighed.columns.length - best) / 2;
+}
+
+const termsOf = ({ basis, rows, columns, start }: Weighed): Term[] =>
+  columns.map((column): Term => {
+    let bits = 0;
+    for (let i = rows.length - 1; i >= 0; i--) bits = 2 * bits + basis.get(rows[i]!, column);
+    return { bits, count: start[column] === 0 ? 1 : -1 };
+  });
+
+/** All of a coset as what is weighed. */
+export const whole = ({ rows, cells, start }: Coset): Weighed => ({
+  basis: rows,
+  rows: Array.from({ length: rows.rows }, (_, i) => i),
+  columns: Array.from(cells, (_, column) => column),
+  start,
+});
+
+/** The element of a coset with these coefficients, as 0 or 1 a column. */
+export function elementOf(
+  { basis, rows, start }: Pick<Weighed, 'basis' | 'rows' | 'start'>,
+  coefficients: number,
+): Uint8Array {
+  const result = start.slice();
+  for (let i = 0, rest = coefficients; rest > 0; i++, rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 0) continue;
+    for (let c = 0; c < result.length; c++) result[c]! ^= basis.get(rows[i]!, c);
+  }
+  return result;
+}

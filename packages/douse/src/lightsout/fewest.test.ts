@@ -1,0 +1,322 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import facts from '../../test-data/facts.json' with { type: 'json' };
+import { withoutKernels } from '../algebra/wasm.ts';
+import { BitMatrix } from '../algebra/bitmatrix.ts';
+import { WRAPS } from '../board/board.ts';
+import { graphBoard } from '../board/graph.ts';
+import { grid } from '../board/grid.ts';
+import { problem, type Problem } from '../board/problem.ts';
+import { RULE_NAMES } from '../board/rule.ts';
+import { random } from '../play/random.ts';
+import { fewestPresses } from './fewest.ts';
+import { independentParts } from './fewest-parts.ts';
+import { lightestBySearch } from './fewest-search.ts';
+import { lightestBySplit, splitBy } from './fewest-split.ts';
+import { generate } from './generate.ts';
+import { coset } from './kernel.ts';
+import { chooseMethod } from './methods.ts';
+import { solve } from './solve.ts';
+
+const sum = (presses: ArrayLike<number>): number => Array.from(presses).reduce((total, a) => total + a, 0);
+const allOn = (n: number) => problem(grid(n, n), { target: new Uint8Array(n * n).fill(1) });
+
+/** One solution and the quiet patterns. */
+function solutionsOf(task: Problem) {
+  const chosen = chooseMethod(task, 'auto');
+  if (typeof chosen === 'string') throw new Error(chosen);
+  const { presses, kernel } = chosen[1].solve(task);
+  return { presses: presses!, kernel };
+}
+
+/** Every lightest element of presses + kernel, by going through all. */
+function lightestOf({ presses, kernel }: ReturnType<typeof solutionsOf>, levels: number) {
+  let total = Infinity;
+  let lightest: string[] = [];
+  for (const other of coset(presses, kernel, levels)) {
+    const weight = sum(other);
+    if (weight < total) [total, lightest] = [weight, []];
+    if (weight === total) lightest.push(other.join());
+  }
+  return { total, lightest: lightest.toSorted() };
+}
+
+const boards = fc
+  .record({
+    rows: fc.integer({ min: 1, max: 7 }),
+    columns: fc.integer({ min: 1, max: 7 }),
+    rule: fc.constantFrom(...RULE_NAMES),
+    wrap: fc.constantFrom(...WRAPS),
+    levels: fc.integer({ min: 2, max: 12 }),
+    seed: fc.string(),
+    holes: fc.double({ min: 0, max: 0.3, noNaN: true }),
+  })
+  .map(({ rows, columns, rule, wrap, levels, seed, holes }) => {
+    const source = random(seed);
+    const missing = Uint8Array.from({ length: rows * columns }, () => (source.below(1000) < holes * 1000 ? 1 : 0));
+    const board = grid(rows, columns, { rule, wrap, holes: missing.includes(0) ? missing : null });
+    return generate(board, source, levels);
+  });
+
+describe('fewest presses', () => {
+  it('are those of going through all solutions, on every rule, wrap, shape and number of levels', () => {
+    fc.assert(
+      fc.property(boards, (task) => {
+        const found = solutionsOf(task);
+        const size = found.kernel.orders.reduce((product, order) => product * order, 1);
+        fc.pre(size <= 20_000);
+        const { total, lightest } = lightestOf(found, task.levels);
+        const result = fewestPresses(task.board, task.levels, found.presses, found.kernel, { all: 100_000 });
+        expect([result.total, result.bound, result.complete]).toEqual([total, total, true]);
+        expect(result.presses.map((presses) => presses.join()).toSorted()).toEqual(lightest);
+        const one = fewestPresses(task.board, task.levels, found.presses, found.kernel);
+        expect([one.total, sum(one.presses[0]!), one.presses.length]).toEqual([total, total, 1]);
+        const few = fewestPresses(task.board, task.levels, found.presses, found.kernel, { all: 2 });
+        expect(few.presses.length).toBe(Math.min(2, lightest.length));
+        expect(few.complete).toBe(lightest.length <= 2);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are right on every solvable board of up to nine cells', () => {
+    for (let rows = 1; rows <= 3; rows++) {
+      for (let columns = rows; columns <= 9 / rows; columns++) {
+        for (const rule of RULE_NAMES) {
+          for (const wrap of WRAPS) {
+            const board = grid(rows, columns, { rule, wrap });
+            // Fewest presses that lead to each board, by going through all sets of presses.
+            const moves = Array.from({ length: board.buttons }, (_, button) => {
+              const alone = new Uint8Array(board.buttons);
+              alone[button] = 1;
+              return effectOf(board, alone);
+            });
+            const fewest = new Map<number, number>();
+            for (let set = 0; set < 2 ** board.buttons; set++) {
+              let lights = 0;
+              let presses = 0;
+              for (let b = 0; b < board.buttons; b++) {
+                if (((set >>> b) & 1) === 0) continue;
+                lights ^= moves[b]!;
+                presses++;
+              }
+              fewest.set(lights, Math.min(presses, fewest.get(lights) ?? Infinity));
+            }
+            for (let lights = 0; lights < 2 ** board.buttons; lights += board.buttons > 6 ? 7 : 1) {
+              const start = Uint8Array.from({ length: board.buttons }, (_, i) => (lights >>> i) & 1);
+              const answer = solve(problem(board, { start }), { fewest: true });
+              const total = answer.kind === 'solved' && answer.fewest !== null ? answer.total : undefined;
+              expect(total, `${rows} × ${columns} ${rule} ${wrap} ${lights}`).toBe(fewest.get(lights));
+            }
+          }
+        }
+      }
+    }
+  });
+
+  it('OEIS A075464: n × n all on, n = 1 … 30, and beyond', () => {
+    const { values } = facts.fewestPressesAllOn;
+    const found = values.map((_, i) => solve(allOn(i + 1), { fewest: true }));
+    expect(found.map((answer) => (answer.kind === 'solved' && answer.fewest !== null ? answer.total : null))).toEqual(
+      values,
+    );
+    for (const [n, total] of [
+      [39, 561],
+      [61, 1629],
+      [65, 1867],
+    ] as const)
+      expect(solve(allOn(n), { fewest: true })).toMatchObject({ kind: 'solved', total, fewest: { kind: 'split' } });
+  });
+
+  it('are the same for boards of bits', () => {
+    const target = new BitMatrix(39, 39);
+    for (let i = 0; i < target.length; i++) target.set(Math.floor(i / 39), i % 39, 1);
+    const packed = solve(problem(grid(39, 39), { start: target }), { fewest: true });
+    expect(packed).toMatchObject({ kind: 'solved', solutions: 2n ** 32n, total: 561 });
+  });
+
+  it('are proved by the structure of other boards too', () => {
+    for (const [rows, columns, rule, wrap, kind] of [
+      [30, 30, 'plus', 'torus', 'split'],
+      [23, 24, 'plus', 'cylinder', 'split'],
+      [14, 14, 'king', 'none', 'exhaustive'],
+      [20, 20, 'ring', 'none', 'exhaustive'],
+    ] as const) {
+      const board = grid(rows, columns, { rule, wrap });
+      const answer = solve(generate(board, random('structure')), { fewest: true });
+      expect(answer, `${rows} × ${columns} ${rule} ${wrap}`).toMatchObject({ kind: 'solved', fewest: { kind } });
+    }
+  });
+
+  it('are the same without WebAssembly', () => {
+    for (const board of [grid(16, 16), grid(39, 39), grid(30, 30, { wrap: 'torus' }), grid(14, 14, { rule: 'king' })]) {
+      const task = generate(board, random('plain'));
+      const [fast, plain] = [solve(task, { fewest: true }), withoutKernels(() => solve(task, { fewest: true }))];
+      if (fast.kind !== 'solved' || plain.kind !== 'solved') throw new Error('expected solutions');
+      expect([plain.total, plain.fewest]).toEqual([fast.total, fast.fewest]);
+    }
+  });
+
+  it('of two graphs side by side are the sums of both', () => {
+    // Two cycles of six: each has a kernel of dimension 2.
+    const ring = (from: number) => Array.from({ length: 6 }, (_, i) => [from + i, from + ((i + 1) % 6)] as const);
+    const board = graphBoard({ names: Array.from({ length: 12 }, (_, i) => `${i}`), edges: [...ring(0), ...ring(6)] });
+    const { presses, kernel } = solutionsOf(generate(board, random('two')));
+    expect(independentParts(presses, kernel.generators).parts.length).toBe(2);
+  });
+
+  it('come with the best found and a bound when the search is stopped', () => {
+    for (const after of [0, 1, 5, 40, 100]) {
+      let ticks = 0;
+      const signal = {
+        get aborted() {
+          return ++ticks > after;
+        },
+      };
+      const { presses, kernel } = solutionsOf(allOn(39));
+      const found = fewestPresses(grid(39, 39), 2, presses, kernel, { signal });
+      expect(found.bound).toBeLessThanOrEqual(561);
+      expect(found.total).toBeGreaterThanOrEqual(561);
+      expect(sum(found.presses[0]!)).toBe(found.total);
+      if (found.proof === null)
+        expect(found.reason).toMatch(/before a solution of fewer than \d+ presses was ruled out/);
+    }
+  });
+
+  it('stay unknown, with a bound, where there is too much to compare', () => {
+    const board = grid(15, 15, { wrap: 'torus' });
+    const task = generate(board, random('torus'), 3);
+    const answer = solve(task, { fewest: true, compare: 1000 });
+    expect(answer).toMatchObject({ kind: 'unknown', reason: expect.stringMatching(/more than the 1000/) });
+    const king = generate(grid(30, 30, { rule: 'king', wrap: 'torus' }), random('king'));
+    const open = solve(king, { fewest: true });
+    if (open.kind !== 'unknown') throw new Error('expected to be too much');
+    expect(open.best!.total).toBeGreaterThanOrEqual(open.bound);
+  });
+});
+
+describe('the split in four classes', () => {
+  it('agrees with a scan wherever the colours split', () => {
+    const source = random('split');
+    let splits = 0;
+    for (const [rows, columns, rule, wrap] of [
+      [4, 4, 'plus', 'none'],
+      [5, 5, 'plus', 'none'],
+      [4, 9, 'plus', 'none'],
+      [9, 9, 'plus', 'none'],
+      [11, 5, 'plus', 'none'],
+      [16, 16, 'plus', 'none'],
+      [6, 6, 'plus', 'torus'],
+      [12, 6, 'plus', 'cylinder'],
+      [5, 6, 'plus', 'torus'],
+    ] as const) {
+      for (let round = 0; round < 4; round++) {
+        const task = generate(grid(rows, columns, { rule, wrap }), source);
+        const found = solutionsOf(task);
+        const expected = lightestOf(found, 2);
+        const { fixed, parts } = independentParts(found.presses, found.kernel.generators);
+        const results = parts.map((part) => {
+          const split = splitBy(part, (cell) => (Math.floor(cell / columns) + cell) % 2 === 0);
+          if (split === null) return null;
+          splits++;
+          return [lightestBySplit(part, split), lightestBySplit(part, split, { all: 10_000 })] as const;
+        });
+        if (results.includes(null)) continue;
+        for (const which of [0, 1] as const) {
+          const total = results.reduce((all, result) => all + result![which].total, fixed);
+          const bound = results.reduce((all, result) => all + result![which].bound, fixed);
+          expect([total, bound], `${rows} × ${columns} ${wrap}`).toEqual([expected.total, expected.total]);
+        }
+        const count = results.reduce((product, result) => product * result![1].lightest.length, 1);
+        expect(count).toBe(expected.lightest.length);
+      }
+    }
+    expect(splits).toBeGreaterThan(20);
+  });
+});
+
+describe('the search with many levels', () => {
+  it('gives bounds that hold when it is stopped', () => {
+    const task = generate(grid(9, 9), random('stopped'), 8);
+    const { presses, kernel } = solutionsOf(task);
+    const proved = lightestBySearch(presses, kernel, 8, undefined);
+    expect(proved.bound).toBe(proved.total);
+    const stopped = lightestBySearch(presses, kernel, 8, undefined, { signal: { aborted: true } });
+    expect(stopped.bound).toBeLessThanOrEqual(proved.total);
+    expect(stopped.total).toBeGreaterThanOrEqual(proved.total);
+  });
+});
+
+/** The lights that presses change, as bits. */
+function effectOf(board: ReturnType<typeof grid>, presses: Uint8Array): number {
+  const { columns, rows } = board;
+  let lights = 0;
+  presses.forEach((press, button) => {
+    if (press === 0) return;
+    for (const light of plainMoves(board, button, rows, columns)) lights ^= 2 ** light;
+  });
+  return lights;
+}
+
+/** Cells that a press changes, each once, by the words of the rules. */
+function plainMoves(board: ReturnType<typeof grid>, button: number, rows: number, columns: number): Set<number> {
+  const [r, c] = [Math.floor(button / columns), button % columns];
+  const { name } = board.rule;
+  const offsets: Record<string, readonly (readonly [number, number])[]> = {
+    plus: [
+      [0, 0],
+      [0, 1],
+      [0, -1],
+      [1, 0],
+      [-1, 0],
+    ],
+    ring: [
+      [0, 1],
+      [0, -1],
+      [1, 0],
+      [-1, 0],
+    ],
+    x: [
+      [0, 0],
+      [1, 1],
+      [1, -1],
+      [-1, 1],
+      [-1, -1],
+    ],
+    king: [
+      [0, 0],
+      [0, 1],
+      [0, -1],
+      [1, 0],
+      [-1, 0],
+      [1, 1],
+      [1, -1],
+      [-1, 1],
+      [-1, -1],
+    ],
+    knight: [
+      [0, 0],
+      [1, 2],
+      [1, -2],
+      [-1, 2],
+      [-1, -2],
+      [2, 1],
+      [2, -1],
+      [-2, 1],
+      [-2, -1],
+    ],
+  };
+  const result = new Set<number>();
+  if (name === 'row-column') {
+    for (let i = 0; i < columns; i++) result.add(r * columns + i);
+    for (let i = 0; i < rows; i++) result.add(i * columns + c);
+    return result;
+  }
+  for (const [dr, dc] of offsets[name]!) {
+    let [row, column] = [r + dr, c + dc];
+    if (board.wrap === 'torus') row = (row + 4 * rows) % rows;
+    if (board.wrap !== 'none') column = (column + 4 * columns) % columns;
+    if (row >= 0 && row < rows && column >= 0 && column < columns) result.add(row * columns + column);
+  }
+  return result;
+}

@@ -1,0 +1,205 @@
+import type { ModularKernel } from '../algebra/linear.ts';
+import { MAX_SCANNED } from '../algebra/walsh.ts';
+import type { Watch } from '../algebra/watch.ts';
+import type { Board } from '../board/board.ts';
+import type { FewestProof } from './answer.ts';
+import { colourings } from './colourings.ts';
+import { type Coset, independentParts } from './fewest-parts.ts';
+import { elementOf, leastPossible, lightElements, whole } from './fewest-scan.ts';
+import { lightestBySearch } from './fewest-search.ts';
+import { lightestBySplit, type Split, splitBy } from './fewest-split.ts';
+import { kernelSize } from './kernel.ts';
+
+export interface FewestOptions extends Watch {
+  /** Most solutions of one part of a board that are gone through one by one; 2³⁶ with two levels, 2³⁰ with more. */
+  readonly compare?: number | undefined;
+  /** Find every solution with the fewest presses, up to this many; without it, one. */
+  readonly all?: number | undefined;
+}
+
+/** The fewest presses among `presses + kernel`, or how far the search came. */
+export interface Fewest {
+  /** The best solutions found. */
+  readonly presses: readonly Uint32Array[];
+  readonly total: number;
+  /** No solution has fewer presses. */
+  readonly bound: number;
+  /** How it is known that none has fewer; null if it is not. */
+  readonly proof: FewestProof | null;
+  /** True if these are all solutions with so few presses. */
+  readonly complete: boolean;
+  /** Why there is no proof. */
+  readonly reason: string;
+}
+
+/** Solutions are compared while cells · generators (or levels) stay within this: one gibibyte. */
+const MAX_NUMBERS = 2 ** 28;
+export const TOO_LARGE = 'the board is too large to compare its solutions';
+export const isTooLarge = (cells: number, generators: number, levels: number): boolean =>
+  cells * Math.max(generators, levels) > MAX_NUMBERS;
+/** Kernels up to this dimension are scanned without looking for a split. */
+const SMALL = 16;
+/** A split's lists and pairs cost about so many dimensions of a scan. */
+const SPLIT_COST = 4;
+
+/** What one part of a board adds. */
+interface PartResult {
+  /** The button of each column. */
+  readonly cells: Uint32Array;
+  /** The best presses found, one entry a column. */
+  readonly lightest: readonly ArrayLike<number>[];
+  readonly total: number;
+  readonly bound: number;
+  /** True if all of the lightest are there. */
+  readonly complete: boolean;
+  /** What was done. */
+  readonly kind: 'exhaustive' | 'split';
+  /** How many solutions, partial choices or pairs were looked at. */
+  readonly work: number;
+  /** Why they were not, if it was not for lack of time. */
+  readonly reason?: string;
+}
+
+/**
+ * The fewest presses among all solutions of a board.
+ *
+ * @param presses  one solution, a number below `levels` for each button
+ * @param kernel   the quiet patterns
+ */
+export function fewestPresses(
+  board: Board,
+  levels: number,
+  presses: Uint32Array,
+  kernel: ModularKernel,
+  options: FewestOptions = {},
+): Fewest {
+  if (kernel.orders.length === 0) {
+    const total = sum(presses);
+    return { presses: [presses], total, bound: total, proof: { kind: 'unique' }, complete: true, reason: '' };
+  }
+  if (isTooLarge(board.buttons, kernel.orders.length, levels)) {
+    return { presses: [presses], total: sum(presses), bound: 0, proof: null, complete: false, reason: TOO_LARGE };
+  }
+  if (levels > 2) return joined(presses, 0, [ofLevels(presses, kernel, levels, options)], kernel, options);
+  const { fixed, parts } = independentParts(presses, kernel.generators);
+  const colours = colourings(board);
+  return joined(
+    presses,
+    fixed,
+    parts.map((part) => ofPart(part, colours, options)),
+    kernel,
+    options,
+  );
+}
+
+/** Solutions of the whole board from the best of its parts. */
+function joined(
+  presses: Uint32Array,
+  fixed: number,
+  parts: readonly PartResult[],
+  kernel: ModularKernel,
+  { all = 1, signal }: FewestOptions,
+): Fewest {
+  const total = parts.reduce((sum, part) => sum + part.total, fixed);
+  const bound = parts.reduce((sum, part) => sum + part.bound, fixed);
+  let complete = parts.every((part) => part.complete);
+  let solutions = [presses];
+  for (const { cells, lightest } of parts) {
+    const chosen = solutions.flatMap((solution) =>
+      lightest.map((part) => {
+        const other = solution.slice();
+        cells.forEach((cell, column) => (other[cell] = part[column]!));
+        return other;
+      }),
+    );
+    if (chosen.length > all) complete = false;
+    solutions = chosen.slice(0, all);
+  }
+  const open = parts.find((part) => part.total > part.bound);
+  const stopped = `${signal?.aborted === true ? 'the time limit was reached' : 'the search ended'} before a solution of fewer than ${total} presses was ruled out`;
+  return {
+    presses: solutions,
+    total,
+    bound,
+    proof: open === undefined ? joinedProof(parts, kernel) : null,
+    complete,
+    reason: open === undefined ? '' : (open.reason ?? stopped),
+  };
+}
+
+function joinedProof(parts: readonly PartResult[], kernel: ModularKernel): FewestProof {
+  const work = parts.reduce((sum, part) => sum + part.work, 0);
+  return parts.some(({ kind }) => kind === 'split')
+    ? { kind: 'split', work }
+    : { kind: 'exhaustive', solutions: kernelSize(kernel), work };
+}
+
+/** A board with more than two levels. */
+function ofLevels(presses: Uint32Array, kernel: ModularKernel, levels: number, options: FewestOptions): PartResult {
+  const cells = presses.map((_, cell) => cell);
+  const solutions = kernelSize(kernel);
+  const { compare = 2 ** 30, all } = options;
+  if (solutions > BigInt(compare)) {
+    const reason = `the board has ${solutions} solutions, more than the ${compare} that are compared`;
+    const open = { total: sum(presses), bound: 0, complete: false, kind: 'exhaustive', work: 0, reason } as const;
+    return { cells, lightest: [presses], ...open };
+  }
+  const { nodes, ...found } = lightestBySearch(presses, kernel, levels, all, options);
+  return { cells, ...found, kind: 'exhaustive', work: nodes };
+}
+
+/** One part of a board with two levels: by the best split, or by a scan. */
+function ofPart(part: Coset, colours: readonly ((button: number) => boolean)[], options: FewestOptions): PartResult {
+  const dimension = part.rows.rows;
+  const { compare = 2 ** 36 } = options;
+  const split = dimension <= SMALL ? null : bestSplit(part, colours);
+  if (split !== null && split.dimension + SPLIT_COST < dimension && 2 ** split.dimension <= compare) {
+    const { pairs, ...found } = lightestBySplit(part, split, options);
+    return { cells: part.cells, ...found, kind: 'split', work: pairs };
+  }
+  const weighed = whole(part);
+  const { start, cells } = part;
+  const solutions = 2n ** BigInt(dimension);
+  if (dimension > MAX_SCANNED || 2 ** dimension > compare) {
+    const [total, bound] = [sum(start), leastPossible(weighed)];
+    const reason = `the board has ${solutions} solutions, more than the ${compare} that are compared`;
+    return {
+      cells,
+      lightest: [start],
+      total,
+      bound,
+      complete: false,
+      kind: 'exhaustive',
+      work: 0,
+      reason,
+    };
+  }
+  const { all = 1 } = options;
+  const { lightest, least, reach, done } = lightElements(weighed, Math.max(64, all), options);
+  return {
+    cells,
+    lightest: Array.from(lightest.subarray(0, all), (element) => elementOf(weighed, element)),
+    total: least,
+    bound: done ? least : leastPossible(weighed),
+    complete: reach >= 0 && lightest.length <= all,
+    kind: 'exhaustive',
+    work: 2 ** dimension,
+  };
+}
+
+/** The split with the smallest classes; the first that halves the dimension will do. */
+function bestSplit(part: Coset, colours: readonly ((button: number) => boolean)[]): Split | null {
+  let best: Split | null = null;
+  for (const isBlack of colours) {
+    const split = splitBy(part, isBlack);
+    if (split !== null && split.dimension < (best?.dimension ?? MAX_SCANNED + 1)) best = split;
+    if (best !== null && best.dimension <= part.rows.rows / 2 + 1) break;
+  }
+  return best;
+}
+
+const sum = (presses: ArrayLike<number>): number => {
+  let total = 0;
+  for (let i = 0; i < presses.length; i++) total += presses[i]!;
+  return total;
+};
