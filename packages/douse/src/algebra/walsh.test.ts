@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { largestSums, MAX_SCANNED, type Term } from './walsh.ts';
 import { withoutKernels } from './wasm.ts';
