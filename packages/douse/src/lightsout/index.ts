@@ -17,6 +17,7 @@ export * from './fewest-split.ts';
 export * from './fewest.ts';
 export * from './fieldrule.ts';
 export * from './generate.ts';
+export * from './hardest.ts';
 export * from './kernel.ts';
 export * from './lattice-bits.ts';
 export * from './lattice-prime.ts';
