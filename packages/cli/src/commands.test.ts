@@ -348,7 +348,7 @@ describe('generate', () => {
     const none = douse('generate', '2x2', '--presses', '9', '--seed', 's', '--json');
     expect([none.code, JSON.parse(none.out)]).toEqual([
       1,
-      { status: 'impossible', reason: '4 buttons never need more than 4 presses' },
+      { status: 'impossible', reason: 'no board of this kind needs more than 4 presses' },
     ]);
     expect(douse('generate', '2x2', '--presses', 'few').err).toMatch(
       /^douse: --presses: expected a number from 0, got 'few'; /,

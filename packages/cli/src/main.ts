@@ -63,6 +63,7 @@ boardCommand('generate <size>', 'random boards that can be solved')
   .action((size, flags) => run(async () => (await import('./commands/generate.ts')).generateCommand(size, flags)));
 
 readingCommand('check <board> <presses>', 'replay presses by the rules: exit 0 if they solve the board, 1 if not')
+  .option('--fewest', 'also whether no fewer presses do, by going through all solutions')
   .option('--target <what>', 'off, on (level 1), a level, or a board file')
   .action((board, presses, flags) =>
     run(async () => (await import('./commands/check.ts')).checkCommand(board, presses, flags)),

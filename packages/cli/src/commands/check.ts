@@ -1,6 +1,6 @@
-import { replay, totalPresses, wrongLights } from 'douse/lightsout';
+import { checkFewest, replay, totalPresses, wrongLights } from 'douse/lightsout';
 import { placeOf } from 'douse/board';
-import { bold, drawLights, plural } from '../draw.ts';
+import { bold, drawCells, drawLights, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, readProblem } from '../input.ts';
 import { say, sayJson } from '../output.ts';
@@ -9,6 +9,7 @@ import { withTarget } from './solve.ts';
 
 export interface CheckFlags extends BoardFlags {
   readonly target?: string;
+  readonly fewest?: boolean;
   readonly json?: boolean;
 }
 
@@ -26,14 +27,20 @@ export function checkCommand(boardName: string, pressName: string, flags: CheckF
   const { board } = task;
   const nameOf = (light: number): [number, number] | string =>
     board.kind === 'grid' ? placeOf(board, light) : board.lightNames[light]!;
+  const fewest = wrong.length === 0 && flags.fewest === true ? checkFewest(task, { presses }) : null;
   if (flags.json === true) {
     sayJson({
       status: wrong.length === 0 ? 'solved' : 'wrong',
       total: totalPresses(presses),
       wrong: wrong.map(nameOf),
+      ...(fewest !== null && { fewest: fewest.kind === 'open' ? null : fewest.kind === 'holds' }),
+      ...(fewest !== null && fewest.kind !== 'holds' && { says: fewest.says }),
     });
   } else if (wrong.length === 0) {
-    say(bold('solved') + `: ${plural(totalPresses(presses), 'press', 'presses')}`);
+    const claim = fewest === null ? '' : fewest.kind === 'holds' ? ', the fewest' : `; ${fewest.says}`;
+    say(bold('solved') + `: ${plural(totalPresses(presses), 'press', 'presses')}${claim}`);
+    if (fewest?.kind === 'fails' && fewest.better !== undefined && board.buttons <= 10_000)
+      say(`\n${drawCells(board, fewest.better)}`);
   } else {
     const names = wrong.slice(0, MAX_NAMED).map((light) => {
       const name = nameOf(light);
@@ -46,5 +53,6 @@ export function checkCommand(boardName: string, pressName: string, flags: CheckF
     );
     if (board.lights <= 10_000) say(`\n${drawLights(board, replay(task, presses))}`);
   }
-  return wrong.length === 0 ? EXIT.done : EXIT.impossible;
+  if (fewest?.kind === 'open') return EXIT.unknown;
+  return wrong.length === 0 && fewest?.kind !== 'fails' ? EXIT.done : EXIT.impossible;
 }

@@ -1,7 +1,7 @@
 import { BitMatrix } from 'douse/algebra';
 import { asArray, type Levels, orbits, type Problem, problem, problemSymmetries } from 'douse/board';
 import { quote } from 'douse/formats';
-import { type Answer, type FewestProof, METHODS, type MethodName, solve } from 'douse/lightsout';
+import { type Answer, difficulty, type FewestProof, METHODS, type MethodName, solve } from 'douse/lightsout';
 import { bold, drawCells, drawLights, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, boardOptions, parseFile, readBytes, readProblems } from '../input.ts';
@@ -153,7 +153,7 @@ function take(task: Problem, answer: Extract<Answer, { kind: 'solved' }>, limit:
 
 const list = (presses: Levels): number[] => Array.from({ length: presses.length }, (_, i) => presses.at(i)!);
 
-function printJson(_: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null): void {
+function printJson(task: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null): void {
   switch (answer.kind) {
     case 'solved':
       sayJson({
@@ -161,6 +161,7 @@ function printJson(_: Problem, answer: Answer, flags: SolveFlags, all: Levels[] 
         method: answer.method,
         ...(flags.count !== true && { presses: list(answer.presses), total: answer.total }),
         fewest: flags.fewest === true ? true : null,
+        ...(flags.fewest === true && { difficulty: difficulty(answer.presses, task.levels) }),
         ...(answer.fewest !== null && { proof: answer.fewest.kind }),
         ...(answer.fewest !== null && answer.fewest.kind !== 'unique' && { work: answer.fewest.work }),
         solutions: answer.solutions,
@@ -194,7 +195,7 @@ function proofText(proof: FewestProof, solutions: bigint): string {
 /** Boards of more cells are not drawn on the screen. */
 const MAX_DRAWN = 10_000;
 
-function print({ board }: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null): void {
+function print({ board, levels }: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null): void {
   const show = (presses: Levels): string =>
     presses.length <= MAX_DRAWN
       ? `\n${drawCells(board, presses)}`
@@ -205,7 +206,8 @@ function print({ board }: Problem, answer: Answer, flags: SolveFlags, all: Level
       const proof = answer.fewest === null ? '' : `, the fewest (${proofText(answer.fewest, answer.solutions)})`;
       say(
         bold(`solved: ${plural(answer.total, 'press', 'presses')}${proof}`) +
-          `; ${plural(answer.solutions, 'solution')}; method ${answer.method}`,
+          `; ${plural(answer.solutions, 'solution')}; method ${answer.method}` +
+          (answer.fewest === null ? '' : `; ${difficulty(answer.presses, levels)}`),
       );
       for (const presses of all ?? [answer.presses]) say(show(presses));
       break;

@@ -111,16 +111,33 @@ describe('generateExact', () => {
   });
 
   it('on the classic board goes up to 15 presses', () => {
-    for (const total of [0, 1, 8, 14]) {
+    for (const total of [0, 1, 8, 14, 15]) {
       const made = generateExact(grid(5, 5), random('classic'), 2, total);
       if ('reason' in made) throw new Error(made.reason);
       expect(solve(made, { fewest: true })).toMatchObject({ total });
     }
-    expect(generateExact(grid(5, 5), random('classic'), 2, 16)).toHaveProperty('reason');
-    expect(generateExact(grid(5, 5), random('classic'), 2, 26)).toEqual({
-      reason: '25 buttons never need more than 25 presses',
+    for (const total of [16, 26]) {
+      expect(generateExact(grid(5, 5), random('classic'), 2, total)).toEqual({
+        reason: 'no board of this kind needs more than 15 presses',
+        proved: true,
+      });
+    }
+    expect(generateExact(grid(4, 4), random('classic'), 2, 8)).toEqual({
+      reason: 'no board of this kind needs more than 7 presses',
       proved: true,
     });
+  });
+
+  it('thins out fewest solutions where random presses are hardly ever fewest', () => {
+    for (const [board, q, total] of [
+      [grid(19, 19), 2, 80],
+      [grid(9, 9), 3, 60],
+      [grid(30, 30, { wrap: 'torus' }), 2, 340],
+    ] as const) {
+      const made = generateExact(board, random('thin'), q, total);
+      if ('reason' in made) throw new Error(made.reason);
+      expect(solve(made, { fewest: true })).toMatchObject({ kind: 'solved', total });
+    }
   });
 
   it('works for lights with different numbers of levels, and with equal seeds makes equal boards', () => {

@@ -3,8 +3,9 @@ import type { Board, GridBoard } from '../board/board.ts';
 import type { Random } from '../play/random.ts';
 import { replay } from './check.ts';
 import { isPlainPlus } from '../board/grid.ts';
+import { hardest, hardestBound } from './hardest.ts';
 import { solve } from './solve.ts';
-import { type Levels, makeLevels, problem, type Problem } from '../board/problem.ts';
+import { asArray, type Levels, makeLevels, problem, type Problem } from '../board/problem.ts';
 
 /** Whole boards with two levels and the plus rule are made as bits from this many cells on. */
 export const PACKED_CELLS = 2 ** 20;
@@ -37,12 +38,17 @@ function randomPresses(board: Board, random: Random, levels: number): Levels {
   return presses;
 }
 
-/** Random press vectors tried for an exact number of presses. */
+/** Random press vectors tried for an exact number of presses, and random boards whose solutions are thinned out to it. */
+const DIRECT_TRIES = 50;
 const MAX_TRIES = 2000;
+/** Solutions that are compared for one try. */
+const COMPARED = 2 ** 22;
 
 /**
- * A start whose fewest presses are exactly `total`: random vectors of that many presses, until one is proved to be
- * a fewest one. A reason if the board has too many quiet patterns to prove it, or none of the tries was.
+ * A start whose fewest presses are exactly `total`, or why there is none: random vectors of that many presses, until one is proved to be a fewest one.
+ *
+ * Where that is rare, presses are taken from a fewest solution of more: what is left is fewest for its own board, since a better way
+ * there would make a better way here.
  */
 export function generateExact(
   board: Board,
@@ -51,32 +57,69 @@ export function generateExact(
   total: number,
 ): Problem | { readonly reason: string; readonly proved: boolean } {
   const off = problem(board, { levels });
-  if (total > board.buttons * (off.levels - 1)) {
-    return {
-      reason: `${board.buttons} buttons never need more than ${board.buttons * (off.levels - 1)} presses`,
-      proved: true,
-    };
-  }
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const presses = makeLevels(board.buttons, off.levels);
-    for (let left = total; left > 0;) {
-      const button = random.below(board.buttons);
-      if (presses[button] === off.levels - 1) continue;
-      presses[button]!++;
-      left--;
-    }
+  const most = mostPresses(board, off.levels, levels);
+  if (total > most) return { reason: `no board of this kind needs more than ${most} presses`, proved: true };
+  const boardFor = (presses: Levels): Problem => {
     // Presses that lead from dark to the start lead back when each is pressed the opposite number of times.
-    const back = presses.map((times) => (off.levels - times) % off.levels);
-    const task = problem(board, { levels, start: replay(off, back) as ArrayLike<number> });
-    const answer = solve(task, { fewest: true, compare: 2 ** 18 });
+    const back = asArray(presses).map((times) => (off.levels - times) % off.levels);
+    return problem(board, { levels, start: replay(off, back) as ArrayLike<number> });
+  };
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const direct = tries < DIRECT_TRIES;
+    const task = direct ? boardFor(randomTotal(board, random, off.levels, total)) : generate(board, random, levels);
+    const answer = solve(task, { fewest: true, compare: COMPARED });
     if (answer.kind !== 'solved')
       return { reason: answer.kind === 'unknown' ? answer.reason : 'the board cannot be solved', proved: false };
     if (answer.total === total) return task;
+    if (answer.total > total && !direct) return boardFor(thinned(answer.presses, answer.total - total, random));
+  }
+  const extreme = off.levels === 2 && board.buttons <= MAX_EXTREME ? hardest(board) : null;
+  if (extreme !== null && !('reason' in extreme)) {
+    if (extreme.bound < total)
+      return { reason: `no board of this kind needs more than ${extreme.bound} presses`, proved: true };
+    const answer = solve(extreme.board, { fewest: true, compare: COMPARED });
+    if (answer.kind === 'solved' && answer.total >= total)
+      return boardFor(thinned(answer.presses, answer.total - total, random));
   }
   return {
-    reason: `none of ${MAX_TRIES} random boards needed exactly ${total} presses; perhaps none does`,
+    reason: `none of ${MAX_TRIES} random boards needed ${total} presses or more; perhaps none does`,
     proved: false,
   };
+}
+
+/** Boards of more buttons are not asked for their hardest. */
+const MAX_EXTREME = 64;
+
+/** No board needs more presses than this. */
+function mostPresses(board: Board, common: number, levels: number | ArrayLike<number>): number {
+  const all = board.buttons * (common - 1);
+  if (levels !== 2) return all;
+  const bound = hardestBound(board);
+  return bound ?? all;
+}
+
+/** A random press vector of that many presses. */
+function randomTotal(board: Board, random: Random, levels: number, total: number): Levels {
+  const presses = makeLevels(board.buttons, levels);
+  for (let left = total; left > 0;) {
+    const button = random.below(board.buttons);
+    if (presses[button] === levels - 1) continue;
+    presses[button]!++;
+    left--;
+  }
+  return presses;
+}
+
+/** Presses without `count` of them, chosen at random. */
+function thinned(presses: Levels, count: number, random: Random): Levels {
+  const result = asArray(presses).slice();
+  for (let left = count; left > 0;) {
+    const button = random.below(result.length);
+    if (result[button] === 0) continue;
+    result[button]!--;
+    left--;
+  }
+  return result;
 }
 
 /**

@@ -60,6 +60,17 @@ export function hardest(board: Board, watch: Watch = {}): Hardest | { readonly r
   };
 }
 
+/** A number of presses that no solvable board with two levels needs more than, from the mean over all solutions; null if it is not known. */
+export function hardestBound(board: Board): number | null {
+  const off = problem(board);
+  const chosen = chooseMethod(off, 'auto');
+  if (typeof chosen === 'string') return null;
+  const { generators } = chosen[1].solve(off).kernel;
+  let moved = 0;
+  for (let cell = 0; cell < board.buttons; cell++) if (generators.some((pattern) => pattern[cell] !== 0)) moved++;
+  return board.buttons - Math.ceil(moved / 2);
+}
+
 /** Cells that lie in the same quiet patterns. */
 interface Kind {
   /** Bit i: they lie in pattern i. */

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WRAPS } from '../board/board.ts';
+import { grid } from '../board/grid.ts';
+import { problem } from '../board/problem.ts';
+import { RULE_NAMES } from '../board/rule.ts';
+import { parseJson } from '../formats/json.ts';
+import { random } from '../play/random.ts';
+import type { Solved } from './answer.ts';
+import { checkFewest } from './check-fewest.ts';
+import { generate } from './generate.ts';
+import { solve } from './solve.ts';
+
+function solved(task: ReturnType<typeof generate>): Solved {
+  const answer = solve(task, { fewest: true });
+  if (answer.kind !== 'solved') throw new Error('expected a solution');
+  return answer;
+}
+
+describe('claims of fewest presses', () => {
+  it('hold when a solver makes them, on every rule, wrap and number of levels', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          rows: fc.integer({ min: 1, max: 5 }),
+          columns: fc.integer({ min: 1, max: 5 }),
+          rule: fc.constantFrom(...RULE_NAMES),
+          wrap: fc.constantFrom(...WRAPS),
+          levels: fc.integer({ min: 2, max: 12 }),
+          seed: fc.string(),
+        }),
+        ({ rows, columns, rule, wrap, levels, seed }) => {
+          const task = generate(grid(rows, columns, { rule, wrap }), random(seed), levels);
+          const answer = solve(task, { fewest: true, compare: 100_000 });
+          fc.pre(answer.kind === 'solved' && answer.solutions <= 100_000n);
+          expect(checkFewest(task, answer as Solved)).toEqual({ kind: 'holds' });
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are refused when they are doctored', () => {
+    const task = generate(grid(5, 5), random('doctored'));
+    const answer = solved(task);
+    const { presses, total, solutions, fewest } = answer;
+    const claim = { presses, total, solutions, fewest };
+    expect(checkFewest(task, claim)).toEqual({ kind: 'holds' });
+    const other = [...answer.others()].find((candidate) => sum(candidate) > total)!;
+    expect(checkFewest(task, { ...claim, presses: other, total: sum(other) })).toMatchObject({
+      kind: 'fails',
+      says: expect.stringMatching(/^\d+ presses are enough$/),
+    });
+    const wrong = Uint8Array.from({ length: 25 }, (_, i) => presses.at(i)! ^ (i === 7 ? 1 : 0));
+    expect(checkFewest(task, { ...claim, presses: wrong })).toMatchObject({
+      says: 'the presses do not solve the board',
+    });
+    expect(checkFewest(task, { ...claim, total: total - 2 })).toMatchObject({
+      says: `the presses come to ${total}, not ${total - 2}`,
+    });
+    expect(checkFewest(task, { ...claim, solutions: 8n })).toMatchObject({ says: 'there are 4 solutions, not 8' });
+    expect(checkFewest(task, { ...claim, fewest: { kind: 'unique' } })).toMatchObject({
+      says: 'the solution is not the only one',
+    });
+    expect(checkFewest(task, { ...claim, fewest: { kind: 'exhaustive', solutions: 2n, work: 2 } })).toMatchObject({
+      says: 'the proof compared 2 of 4 solutions',
+    });
+    expect(checkFewest(task, { presses })).toEqual({ kind: 'holds' });
+  });
+
+  it('are checked on dials of different levels', () => {
+    const dials = parseJson(
+      '{"levels":{"a":4,"b":6},"buttons":[{"moves":{"a":1,"b":1}},{"moves":{"a":2,"b":3}},{"moves":{"b":2}}],"lights":{"a":3,"b":1}}',
+    );
+    if (!dials.ok) return;
+    const answer = solve(dials.value, { fewest: true });
+    if (answer.kind === 'solved') expect(checkFewest(dials.value, answer)).toEqual({ kind: 'holds' });
+  });
+
+  it('stay open on boards with too many solutions', () => {
+    const task = generate(grid(30, 30), random('open'));
+    expect(checkFewest(task, solved(task))).toMatchObject({ kind: 'open' });
+    const large = problem(grid(80, 80));
+    expect(checkFewest(large, solved(large))).toMatchObject({
+      kind: 'open',
+      says: expect.stringMatching(/6400 buttons/),
+    });
+  });
+});
+
+const sum = (presses: { readonly length: number; at(i: number): number | undefined }): number => {
+  let total = 0;
+  for (let i = 0; i < presses.length; i++) total += presses.at(i)!;
+  return total;
+};
