@@ -1,2 +1,3 @@
 export * from './nullity.ts';
 export * from './run.ts';
+export { scanOnAllCores } from './scan.ts';

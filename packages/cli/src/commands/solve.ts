@@ -1,4 +1,4 @@
-import { BitMatrix } from 'douse/algebra';
+import { BitMatrix, type Scan } from 'douse/algebra';
 import { asArray, type Levels, orbits, type Problem, problem, problemSymmetries } from 'douse/board';
 import { quote } from 'douse/formats';
 import { type Answer, difficulty, type FewestProof, METHODS, type MethodName, solve } from 'douse/lightsout';
@@ -53,14 +53,16 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
 
 async function solveOne(task: Problem, method: MethodName | 'auto', limit: number, flags: SolveFlags): Promise<number> {
   const watch = watchWork('solving', flags.time);
-  const answer = attempt(() => solve(task, { method, fewest: flags.fewest === true, ...watch }));
+  // Loaded only for fewest presses: other answers shall come at once.
+  const scan = flags.fewest === true ? (await import('@douse/survey')).scanOnAllCores() : null;
+  const answer = attempt(() => solve(task, { method, fewest: flags.fewest === true, ...(scan && { scan }), ...watch }));
   watch.end();
   if (flags.output !== undefined) {
     const presses =
       answer.kind === 'solved' ? answer.presses : answer.kind === 'unknown' ? answer.best?.presses : undefined;
     if (presses !== undefined) await writeWhole(flags.output, makePresses(flags.output, task, presses));
   }
-  const all = answer.kind === 'solved' && flags.all === true ? take(task, answer, limit, flags) : null;
+  const all = answer.kind === 'solved' && flags.all === true ? take(task, answer, limit, flags, scan) : null;
   (flags.json === true ? printJson : print)(task, answer, flags, all);
   return answer.kind === 'solved' ? EXIT.done : answer.kind === 'impossible' ? EXIT.impossible : EXIT.unknown;
 }
@@ -126,7 +128,13 @@ function allAt({ board, start }: Problem, level: number): ArrayLike<number> | Bi
   return all;
 }
 
-function take(task: Problem, answer: Extract<Answer, { kind: 'solved' }>, limit: number, flags: SolveFlags): Levels[] {
+function take(
+  task: Problem,
+  answer: Extract<Answer, { kind: 'solved' }>,
+  limit: number,
+  flags: SolveFlags,
+  scan: Scan | null,
+): Levels[] {
   if (flags.fewest !== true) {
     const found = [answer.presses];
     const others = answer.others()[Symbol.iterator]();
@@ -140,7 +148,7 @@ function take(task: Problem, answer: Extract<Answer, { kind: 'solved' }>, limit:
     return found;
   }
   const watch = watchWork('listing', flags.time);
-  const { presses, complete } = answer.allFewest(limit, watch)!;
+  const { presses, complete } = answer.allFewest(limit, { ...watch, ...(scan && { scan }) })!;
   watch.end();
   if (!complete) remark(`douse: not all solutions with the fewest presses are listed; more with --limit or --time`);
   if (flags.upToSymmetry !== true) return [...presses];

@@ -26,6 +26,9 @@ export interface ScanOptions extends Watch {
   readonly part?: { readonly index: number; readonly of: number };
 }
 
+/** `largestSums`, or something that does the same on several cores. */
+export type Scan = (dimension: number, terms: readonly Term[], options?: ScanOptions) => LargestSums;
+
 /** Largest dimension that is scanned. */
 export const MAX_SCANNED = 43;
 
@@ -62,6 +65,16 @@ export function largestSums(dimension: number, terms: readonly Term[], options: 
     throw error;
   }
   return { ...best.sorted(), done: true };
+}
+
+/** The largest sums of several parts of one scan. */
+export function joinSums(parts: readonly LargestSums[], most: number): LargestSums {
+  const greatest = parts.reduce((sum, part) => Math.max(sum, Math.abs(part.sums[0] ?? 0), Math.abs(part.from)), 0);
+  const best = new Best(most, greatest);
+  for (const { at, sums } of parts) for (let i = 0; i < at.length; i++) best.add(at[i]!, sums[i]!);
+  const joined = best.sorted();
+  const from = parts.reduce((bound, part) => Math.max(bound, part.from), joined.from);
+  return { ...joined, from, done: parts.every((part) => part.done) };
 }
 
 /** Terms with equal bits as one. */

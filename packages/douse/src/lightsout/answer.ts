@@ -1,3 +1,4 @@
+import type { Scan } from '../algebra/walsh.ts';
 import type { Watch } from '../algebra/watch.ts';
 import type { Levels } from '../board/problem.ts';
 
@@ -13,6 +14,8 @@ export interface SolveOptions extends Watch {
   readonly fewest?: boolean;
   /** Most solutions of one independent part that `fewest` may go through; 2³⁶ by default with two levels, 2³⁰ with more. */
   readonly compare?: number;
+  /** Scans solutions for `fewest`, on several cores perhaps; one core by default. */
+  readonly scan?: Scan;
 }
 
 /** Why a number of presses is known to be the fewest. */
@@ -38,7 +41,10 @@ export interface Solved {
   /** Every other solution, lazily, each once. */
   others(): Iterable<Levels>;
   /** Every solution with as few presses, up to a limit, if fewest presses were asked for and proved. */
-  allFewest(limit: number, watch?: Watch): { readonly presses: readonly Levels[]; readonly complete: boolean } | null;
+  allFewest(
+    limit: number,
+    options?: Pick<SolveOptions, 'onProgress' | 'signal' | 'scan'>,
+  ): { readonly presses: readonly Levels[]; readonly complete: boolean } | null;
 }
 
 /** A proof that no presses solve the problem; it has been checked against the board. */

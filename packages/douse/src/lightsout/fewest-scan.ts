@@ -1,6 +1,6 @@
 import { type BitMatrix } from '../algebra/bitmatrix.ts';
+import { largestSums, mergeTerms, type Scan, type Term } from '../algebra/walsh.ts';
 import type { Watch } from '../algebra/watch.ts';
-import { largestSums, mergeTerms, type Term } from '../algebra/walsh.ts';
 import type { Coset } from './fewest-parts.ts';
 
 /**
@@ -21,6 +21,11 @@ export interface LightElements {
   withExcess(excess: number): Float64Array;
 }
 
+export interface LightOptions extends Watch {
+  /** Does the scans; one core by default. */
+  readonly scan?: Scan | undefined;
+}
+
 /** What is weighed: sums of some rows, on some columns. */
 export interface Weighed {
   readonly basis: BitMatrix;
@@ -30,8 +35,9 @@ export interface Weighed {
 }
 
 /** @param most  how many elements are listed */
-export function lightElements(weighed: Weighed, most: number, watch: Watch = {}): LightElements {
-  const { at, sums, from, done } = largestSums(weighed.rows.length, termsOf(weighed), { ...watch, most });
+export function lightElements(weighed: Weighed, most: number, options: LightOptions = {}): LightElements {
+  const { scan = largestSums, onProgress, signal } = options;
+  const { at, sums, from, done } = scan(weighed.rows.length, termsOf(weighed), { onProgress, signal, most });
   const listed = at.length === 2 ** weighed.rows.length ? Infinity : Math.floor((sums[0]! - from) / 2);
   const reach = done ? listed : -1;
   const starts = [0];

@@ -1,9 +1,9 @@
 import { BitMatrix, popcount } from '../algebra/bitmatrix.ts';
 import { echelon } from '../algebra/echelon.ts';
 import { NearSums } from '../algebra/near.ts';
-import { Stopped, tick, type Watch } from '../algebra/watch.ts';
+import { Stopped, tick } from '../algebra/watch.ts';
 import { connected, type Coset } from './fewest-parts.ts';
-import { elementOf, type LightElements, lightElements } from './fewest-scan.ts';
+import { elementOf, type LightElements, lightElements, type LightOptions } from './fewest-scan.ts';
 
 /**
  * The lightest elements of a coset of bits by a split in two colours and four classes.
@@ -86,7 +86,7 @@ function inTwo(classes: readonly Class[]): [Class, Class] {
   return [halves[0]!, halves[1]!];
 }
 
-export interface SplitOptions extends Watch {
+export interface SplitOptions extends LightOptions {
   /** List every lightest element, up to this many. */
   readonly all?: number | undefined;
 }
@@ -179,13 +179,13 @@ class Pairs {
   readonly least: number;
   readonly #coset: Coset;
   readonly #side: Side;
-  readonly #watch: Watch;
+  readonly #watch: LightOptions;
   /** Patterns on the other colour. */
   readonly #others: NearSums;
   #most: number;
   #lists: readonly [LightElements, LightElements];
 
-  constructor(coset: Coset, side: Side, watch: Watch) {
+  constructor(coset: Coset, side: Side, watch: LightOptions) {
     this.#coset = coset;
     this.#side = side;
     this.#watch = watch;

@@ -69,9 +69,9 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
           first = false;
         }
       },
-      allFewest(limit, watch = {}) {
+      allFewest(limit, watching = {}) {
         if (fewest === null) return null;
-        const all = fewestPresses(problem.board, problem.levels, presses, found.kernel, { ...watch, all: limit });
+        const all = fewestPresses(problem.board, problem.levels, presses, found.kernel, { ...watching, all: limit });
         return { presses: all.presses.map(checked), complete: all.complete };
       },
     };
