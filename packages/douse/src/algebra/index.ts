@@ -1,4 +1,5 @@
 export * from './bitmatrix.ts';
+export * from './budget.ts';
 export * from './echelon.ts';
 export * from './field.ts';
 export * from './gf2poly.ts';
@@ -6,7 +7,9 @@ export * from './hermite.ts';
 export * from './integers.ts';
 export * from './kernels-binary.ts';
 export * from './kernels.ts';
+export * from './lattice.ts';
 export * from './linear.ts';
 export * from './polynomials.ts';
+export * from './simplex.ts';
 export * from './smith.ts';
 export * from './watch.ts';

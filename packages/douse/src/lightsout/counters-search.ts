@@ -1,0 +1,184 @@
+import { bigOperation, type Budget, Spent, spend } from '../algebra/budget.ts';
+import { integralObstruction, kernelLattice } from '../algebra/lattice.ts';
+import { type Multipliers, Overflow, type Program, Simplex } from '../algebra/simplex.ts';
+import { Stopped, tick } from '../algebra/watch.ts';
+
+/** A proof by cases of a program in integers from 0, as in `Cases`, while it is built; variables are the columns, then the sums. */
+export type Branches =
+  | { readonly kind: 'split'; readonly variable: number; readonly at: number; below: Branches; above: Branches }
+  | ({ readonly kind: 'bound' | 'none' } & Multipliers);
+
+/** What a search found: the best solution, a lower bound of the costs, and why there is no better, unless it was stopped. */
+export interface Searched {
+  readonly best: { readonly point: readonly number[]; readonly costs: number } | null;
+  readonly bound: number;
+  readonly sums: readonly (readonly bigint[])[];
+  /** Null if it was stopped, or if not even integers below 0 solve the program. */
+  readonly proof: Branches | null;
+  readonly obstruction: { readonly weights: readonly bigint[]; readonly unit: bigint } | null;
+  readonly size: number;
+  readonly stopped: 'time' | 'cases' | 'work' | null;
+}
+
+type Dictionary = Simplex<number> | Simplex<bigint>;
+
+/** A case still to be looked at: the dictionary of the case above, and what comes on top of it. */
+interface Open {
+  readonly dictionary: Dictionary;
+  /** True where the other half still needs the dictionary. */
+  readonly shared: boolean;
+  readonly narrow: (dictionary: Dictionary) => void;
+  /** No solution in this case costs less. */
+  readonly bound: number;
+  readonly depth: number;
+  readonly close: (branches: Branches) => void;
+}
+
+/** Most entries of the dictionaries that wait. */
+const MAX_WAITING = 2 ** 24;
+/** Most columns whose lattice is computed; beyond, columns are split one by one. */
+const MAX_LATTICE = 200;
+
+/**
+ * Solves `min c·x, A·x = b` in integers from 0, exactly.
+ *
+ * The solutions in integers of either sign are x₀ + the kernel lattice (Hermite form), so the coordinates of a short basis are integers too. Branch
+ * and bound splits by them, not by single columns: first by the one along which the costs change, which makes every bound a possible cost, then
+ * from the direction in which the lattice is widest. Bounds are those of the exact linear program.
+ * Source: Aardal, Hurkens & Lenstra, Solving a system of linear Diophantine equations with lower and upper bounds (2000).
+ */
+export function searchProgram(program: Omit<Program, 'sums'>, cases: number, budget: Budget): Searched {
+  const result: { -readonly [K in keyof Searched]: Searched[K] } = {
+    best: null,
+    bound: 0,
+    sums: [],
+    proof: null,
+    obstruction: null,
+    size: 1,
+    stopped: null,
+  };
+  const solved = (dictionary: Dictionary): void => {
+    const point = dictionary.point();
+    result.best = { point, costs: point.reduce((sum, x, j) => sum + x * program.costs[j]!, 0) };
+    result.bound = result.best.costs;
+  };
+  const open: Open[] = [];
+  try {
+    const [relaxed, outcome] = solveLinear(start({ ...program, sums: [] }), Infinity, budget);
+    result.proof = { kind: outcome === 'optimal' ? 'bound' : 'none', ...relaxed.multipliers() };
+    if (outcome !== 'optimal') return { ...result, bound: Infinity };
+    result.bound = relaxed.bound();
+    if (relaxed.fractional() === null) {
+      solved(relaxed);
+      return result;
+    }
+    const root = result.proof;
+    result.proof = null;
+    if (program.columns <= MAX_LATTICE) {
+      const lattice = kernelLattice(denseRows(program), program.costs, budget);
+      result.obstruction = integralObstruction(lattice.echelon, program.right);
+      if (result.obstruction !== null) return { ...result, bound: Infinity };
+      result.sums = lattice.coordinates;
+    }
+    search(start({ ...program, sums: result.sums }), root);
+  } catch (error) {
+    if (error instanceof Stopped) result.stopped = 'time';
+    else if (error instanceof Spent || error instanceof Overflow) result.stopped = 'work';
+    else throw error;
+  }
+  if (result.stopped !== null) {
+    result.proof = null;
+    result.bound = Math.min(
+      result.best?.costs ?? Infinity,
+      Math.max(result.bound, open.length === 0 ? 0 : Math.min(...open.map(({ bound }) => bound))),
+    );
+  }
+  return result;
+
+  function search(dictionary: Dictionary, root: Branches): void {
+    const first = result.bound;
+    let done = 0;
+    let seen = 0;
+    let waiting = 0;
+    result.size = 0;
+    open.push({
+      dictionary,
+      shared: false,
+      narrow: () => {},
+      bound: first,
+      depth: 0,
+      close: (branches) => (result.proof = branches),
+    });
+    while (open.length > 0) {
+      if (seen++ >= cases || waiting > MAX_WAITING) {
+        result.stopped = 'cases';
+        return;
+      }
+      // It stays on the stack until it is settled, so that its bound counts if the search is stopped.
+      const next = open.at(-1)!;
+      const { depth, close } = next;
+      if (!next.shared) waiting -= next.dictionary.size;
+      const own = next.shared ? next.dictionary.copy() : next.dictionary;
+      next.narrow(own);
+      const [dictionary, outcome] = solveLinear(own, (result.best?.costs ?? Infinity) - 1, budget);
+      open.pop();
+      const branch = outcome === 'optimal' ? dictionary.fractional() : null;
+      if (branch !== null) {
+        const { variable, at, down } = branch;
+        const split = { kind: 'split', variable, at } as Extract<Branches, { kind: 'split' }>;
+        close(split);
+        const half = (low: boolean, shared: boolean): Open => ({
+          dictionary,
+          shared,
+          narrow: ({ low: lows, high: highs }) => (low ? (highs[variable] = at) : (lows[variable] = at + 1)),
+          bound: Math.max(next.bound, dictionary.bound()),
+          depth: depth + 1,
+          close: (branches) => (low ? (split.below = branches) : (split.above = branches)),
+        });
+        waiting += dictionary.size;
+        open.push(half(!down, false), half(down, true));
+        continue;
+      }
+      close({ kind: outcome === 'infeasible' ? 'none' : 'bound', ...dictionary.multipliers() });
+      result.size++;
+      done += 2 ** -depth;
+      tick(budget, done);
+      if (outcome !== 'optimal') continue;
+      solved(dictionary);
+      if (result.best!.costs === first) {
+        // The linear program's own bound is met: no case is needed.
+        [result.proof, result.size, result.sums] = [root, 1, []];
+        return;
+      }
+    }
+    if (result.best === null) result.bound = Infinity;
+  }
+}
+
+/** Solves again in big integers where doubles do not suffice. */
+function solveLinear(dictionary: Dictionary, most: number, budget: Budget): [Dictionary, ReturnType<Simplex['solve']>] {
+  try {
+    return [dictionary, dictionary.solve(most, budget)];
+  } catch (error) {
+    if (!(error instanceof Overflow)) throw error;
+    spend(budget, dictionary.size * bigOperation(64));
+    const exact = dictionary.exactly();
+    return [exact, exact.solve(most, budget)];
+  }
+}
+
+function start(program: Program): Dictionary {
+  const dictionary = Simplex.of(program);
+  try {
+    return dictionary.inDoubles();
+  } catch (error) {
+    if (error instanceof Overflow) return dictionary;
+    throw error;
+  }
+}
+
+function denseRows({ rows, columns, entries }: Omit<Program, 'sums'>): number[][] {
+  const matrix = Array.from({ length: rows }, () => Array.from({ length: columns }, () => 0));
+  entries((row, column, value) => (matrix[row]![column] = value));
+  return matrix;
+}
