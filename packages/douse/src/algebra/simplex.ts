@@ -41,7 +41,7 @@ const doubles: Numbers<number> = {
   from: safe,
   negate: (a) => -a,
   times: (a, b) => safe(a * b),
-  divide: (a, b) => [Math.floor(a / b), a - b * Math.floor(a / b)],
+  divide: (a, b) => [Math.floor(a / b) + 0, a - b * Math.floor(a / b)],
   value(row, values) {
     let sum = row[0]!;
     for (let j = 0; j < values.length; j++) if (values[j] !== 0) sum = safe(sum + safe(row[j + 1]! * values[j]!));
@@ -248,7 +248,7 @@ export class Simplex<T extends number | bigint = number> {
     for (let j = 0; j < free.length; j++) {
       const variable = free[j]!;
       const entry = entries[j + 1]!;
-      if (low[variable] === high[variable] || !(entry < 0 || entry > 0)) continue;
+      if (low[variable] === high[variable] || (!(entry < 0) && !(entry > 0))) continue;
       // At its lower bound it can only grow, at its upper one only shrink.
       if ((entry > 0 === (atHigh[variable] === 1)) === below) continue;
       const size = entry < 0 ? numbers.negate(entry) : entry;

@@ -36,15 +36,20 @@ interface Open {
 
 /** Most entries of the dictionaries that wait. */
 const MAX_WAITING = 2 ** 24;
-/** Most columns whose lattice is computed; beyond, columns are split one by one. */
+/** Most columns whose lattice is computed, and up to which it is tried first. */
 const MAX_LATTICE = 200;
+const LATTICE_FIRST = 40;
+/** Cases of the first attempt; each further pair of attempts may take so many times more. */
+const FIRST_ATTEMPT = 100;
+const GROWTH = 8;
 
 /**
  * Solves `min c·x, A·x = b` in integers from 0, exactly.
  *
  * The solutions in integers of either sign are x₀ + the kernel lattice (Hermite form), so the coordinates of a short basis are integers too. Branch
- * and bound splits by them, not by single columns: first by the one along which the costs change, which makes every bound a possible cost, then
- * from the direction in which the lattice is widest. Bounds are those of the exact linear program.
+ * and bound splits by them: first by the one along which the costs change, which makes every bound a possible cost, then from the direction in
+ * which the lattice is widest. With many columns splitting by single columns may do better; so both are tried in turn, with growing limits.
+ * Bounds are those of the exact linear program.
  * Source: Aardal, Hurkens & Lenstra, Solving a system of linear Diophantine equations with lower and upper bounds (2000).
  */
 export function searchProgram(program: Omit<Program, 'sums'>, cases: number, budget: Budget): Searched {
@@ -60,7 +65,6 @@ export function searchProgram(program: Omit<Program, 'sums'>, cases: number, bud
   const solved = (dictionary: Dictionary): void => {
     const point = dictionary.point();
     result.best = { point, costs: point.reduce((sum, x, j) => sum + x * program.costs[j]!, 0) };
-    result.bound = result.best.costs;
   };
   const open: Open[] = [];
   try {
@@ -70,17 +74,32 @@ export function searchProgram(program: Omit<Program, 'sums'>, cases: number, bud
     result.bound = relaxed.bound();
     if (relaxed.fractional() === null) {
       solved(relaxed);
-      return result;
+      return { ...result, bound: result.best!.costs };
     }
-    const root = result.proof;
+    const root = { proof: result.proof, bound: result.bound };
     result.proof = null;
-    if (program.columns <= MAX_LATTICE) {
-      const lattice = kernelLattice(denseRows(program), program.costs, budget);
-      result.obstruction = integralObstruction(lattice.echelon, program.right);
-      if (result.obstruction !== null) return { ...result, bound: Infinity };
-      result.sums = lattice.coordinates;
+    const { columns } = program;
+    let lattice: readonly (readonly bigint[])[] | null = null;
+    for (let limit = FIRST_ATTEMPT, attempt = 0; ; attempt++) {
+      const single = (attempt % 2 === 0) === columns > LATTICE_FIRST;
+      if (!single && lattice === null && columns <= MAX_LATTICE) {
+        const kernel = kernelLattice(denseRows(program), program.costs, budget);
+        result.obstruction = integralObstruction(kernel.echelon, program.right);
+        if (result.obstruction !== null) return { ...result, bound: Infinity };
+        lattice = kernel.coordinates;
+      }
+      if (!single && lattice === null) continue;
+      result.sums = single ? [] : lattice!;
+      const most = Math.min(limit, cases);
+      if (search(start({ ...program, sums: result.sums }), root, most)) break;
+      result.bound = bestBound();
+      if (most === cases) {
+        result.stopped = 'cases';
+        break;
+      }
+      cases -= most;
+      if (attempt % 2 === 1 || columns > MAX_LATTICE) limit *= GROWTH;
     }
-    search(start({ ...program, sums: result.sums }), root);
   } catch (error) {
     if (error instanceof Stopped) result.stopped = 'time';
     else if (error instanceof Spent || error instanceof Overflow) result.stopped = 'work';
@@ -88,32 +107,33 @@ export function searchProgram(program: Omit<Program, 'sums'>, cases: number, bud
   }
   if (result.stopped !== null) {
     result.proof = null;
-    result.bound = Math.min(
-      result.best?.costs ?? Infinity,
-      Math.max(result.bound, open.length === 0 ? 0 : Math.min(...open.map(({ bound }) => bound))),
-    );
+    result.bound = bestBound();
   }
   return result;
 
-  function search(dictionary: Dictionary, root: Branches): void {
-    const first = result.bound;
+  /** No solution costs less, whatever the cases that are still open hold. */
+  function bestBound(): number {
+    const least = open.length === 0 ? 0 : Math.min(...open.map(({ bound }) => bound));
+    return Math.min(result.best?.costs ?? Infinity, Math.max(result.bound, least));
+  }
+
+  /** False if so many cases are not enough. */
+  function search(dictionary: Dictionary, root: { proof: Branches; bound: number }, most: number): boolean {
     let done = 0;
     let seen = 0;
     let waiting = 0;
     result.size = 0;
+    open.length = 0;
     open.push({
       dictionary,
       shared: false,
       narrow: () => {},
-      bound: first,
+      bound: result.bound,
       depth: 0,
       close: (branches) => (result.proof = branches),
     });
     while (open.length > 0) {
-      if (seen++ >= cases || waiting > MAX_WAITING) {
-        result.stopped = 'cases';
-        return;
-      }
+      if (seen++ >= most || waiting > MAX_WAITING) return false;
       // It stays on the stack until it is settled, so that its bound counts if the search is stopped.
       const next = open.at(-1)!;
       const { depth, close } = next;
@@ -145,13 +165,14 @@ export function searchProgram(program: Omit<Program, 'sums'>, cases: number, bud
       tick(budget, done);
       if (outcome !== 'optimal') continue;
       solved(dictionary);
-      if (result.best!.costs === first) {
+      if (result.best!.costs === root.bound) {
         // The linear program's own bound is met: no case is needed.
-        [result.proof, result.size, result.sums] = [root, 1, []];
-        return;
+        [result.proof, result.size, result.sums, result.bound] = [root.proof, 1, [], root.bound];
+        return true;
       }
     }
-    if (result.best === null) result.bound = Infinity;
+    result.bound = result.best?.costs ?? Infinity;
+    return true;
   }
 }
 
