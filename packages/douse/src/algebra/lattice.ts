@@ -111,7 +111,7 @@ export function integralObstruction(
 }
 
 /** About how many bits a number has. */
-const bits = (a: bigint): number => 4 * a.toString(16).length;
+const bits = (a: bigint): number => (BigInt.asIntN(64, a) === a ? 64 : 4 * a.toString(16).length);
 const abs = (a: bigint): bigint => (a < 0n ? -a : a);
 const dot = (a: readonly bigint[], b: readonly bigint[]): bigint => a.reduce((sum, v, i) => sum + v * b[i]!, 0n);
 

@@ -299,8 +299,9 @@ export class Simplex<T extends number | bigint = number> {
     return { weights: y, sums: z, unit };
   }
 
-  /** The last costs, a lower bound: the least integer from there on. */
+  /** The last costs, a lower bound: the least integer from there on; 0 before any. */
   bound(): number {
+    if (this.values.length === 0) return 0;
     const [floor, remainder] = this.numbers.divide(this.values[this.basic.length]!, this.unit);
     return remainder > 0 ? floor + 1 : floor;
   }

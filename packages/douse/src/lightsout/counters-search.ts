@@ -67,8 +67,14 @@ export function searchProgram(program: Omit<Program, 'sums'>, cases: number, bud
     result.best = { point, costs: point.reduce((sum, x, j) => sum + x * program.costs[j]!, 0) };
   };
   const open: Open[] = [];
+  let first: Dictionary | null = null;
   try {
-    const [relaxed, outcome] = solveLinear(start({ ...program, sums: [] }), Infinity, budget);
+    const [relaxed, outcome] = solveLinear(
+      start({ ...program, sums: [] }),
+      Infinity,
+      budget,
+      (dictionary) => (first = dictionary),
+    );
     result.proof = { kind: outcome === 'optimal' ? 'bound' : 'none', ...relaxed.multipliers() };
     if (outcome !== 'optimal') return { ...result, bound: Infinity };
     result.bound = relaxed.bound();
@@ -107,6 +113,8 @@ export function searchProgram(program: Omit<Program, 'sums'>, cases: number, bud
   }
   if (result.stopped !== null) {
     result.proof = null;
+    // Stopped within the first linear program: its costs so far are a bound.
+    if (result.bound === 0 && first !== null) result.bound = (first as Dictionary).bound();
     result.bound = bestBound();
   }
   return result;
@@ -176,14 +184,21 @@ export function searchProgram(program: Omit<Program, 'sums'>, cases: number, bud
   }
 }
 
-/** Solves again in big integers where doubles do not suffice. */
-function solveLinear(dictionary: Dictionary, most: number, budget: Budget): [Dictionary, ReturnType<Simplex['solve']>] {
+/** Solves again in big integers where doubles do not suffice; `using` hears which dictionary is worked on. */
+function solveLinear(
+  dictionary: Dictionary,
+  most: number,
+  budget: Budget,
+  using: (dictionary: Dictionary) => void = () => {},
+): [Dictionary, ReturnType<Simplex['solve']>] {
   try {
+    using(dictionary);
     return [dictionary, dictionary.solve(most, budget)];
   } catch (error) {
     if (!(error instanceof Overflow)) throw error;
     spend(budget, dictionary.size * bigOperation(64));
     const exact = dictionary.exactly();
+    using(exact);
     return [exact, exact.solve(most, budget)];
   }
 }

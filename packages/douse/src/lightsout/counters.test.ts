@@ -263,6 +263,9 @@ describe('solveCounters', () => {
       expect(answer.best?.total ?? Infinity).toBeGreaterThanOrEqual(full.total);
       expect(answer.reason).toMatch(/limit of .* was reached/);
     }
+    // Within the first linear program its costs so far are a bound.
+    const early = solveCounters(board, wanted, { work: 5000 });
+    expect(early.kind === 'unknown' && early.best === null && early.bound).toBeGreaterThan(0);
     const stopped = solveCounters(board, wanted, { signal: { aborted: true } });
     expect(stopped).toMatchObject({ kind: 'unknown', best: null });
     const done: number[] = [];
