@@ -1,11 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BitMatrix, echelonForm, rank, withoutKernels } from 'douse/algebra';
-import { graphBoard, grid, problem } from 'douse/board';
-import { effectRows, eliminate, generate, rectangleNullity, solve, solves, wrongLights } from 'douse/lightsout';
+import { graphBoard, grid, problem, wiring } from 'douse/board';
+import {
+  effectRows,
+  eliminate,
+  generate,
+  rectangleNullity,
+  solve,
+  solveCounters,
+  solves,
+  wrongLights,
+} from 'douse/lightsout';
 import { random } from 'douse/play';
 
 /**
@@ -96,6 +105,33 @@ export const cases = [
       );
       const sum = (options) => tasks.reduce((total, task) => total + solve(task, options).total, 0);
       return { work: () => sum({ fewest: true }), beside: () => sum({}) };
+    },
+  },
+  {
+    name: 'counters: fewest presses of 150 machines, 10 counters and 13 buttons each, proved and checked',
+    rival: 'the same with values up to a thousand million',
+    prepare() {
+      const [small, large] = [200, 1e8].map((most) => machines(150, 10, 13, most, 0.45));
+      return { work: () => countAll(small), beside: () => countAll(large) };
+    },
+  },
+  {
+    name: 'counters: those 150 machines by the command (whole process)',
+    rival: 'node alone',
+    prepare() {
+      const path = join(mkdtempSync(join(tmpdir(), 'douse-bench-')), 'machines.txt');
+      writeFileSync(path, machineLines(machines(150, 10, 13, 200, 0.45)));
+      return {
+        work: () => command('solve', path, '--counters', '--json'),
+        beside: () => spawnSync(process.execPath, ['-e', '0']).status,
+      };
+    },
+  },
+  {
+    name: 'counters: fewest presses of 10 machines, 20 counters and 28 buttons each, proved and checked',
+    prepare() {
+      const list = machines(10, 20, 28, 100, 0.2);
+      return { work: () => countAll(list) };
     },
   },
   {
@@ -217,3 +253,31 @@ function plainRank(matrix) {
   }
   return top;
 }
+
+/** Machines whose buttons move each counter with a given chance, brought to values that random presses below `most` reach. */
+function machines(count, counters, buttons, most, chance) {
+  return Array.from({ length: count }, (_, i) => {
+    const source = random(`machine ${counters} ${buttons} ${most} ${i}`);
+    const moves = Array.from({ length: buttons }, () =>
+      Array.from({ length: counters }, (__, c) => c).filter(() => source.below(1000) < 1000 * chance),
+    ).map((lights) => (lights.length > 0 ? lights : [0]));
+    const wanted = Array.from({ length: counters }, () => 0);
+    for (const lights of moves) {
+      const times = source.below(most);
+      for (const light of lights) wanted[light] += times;
+    }
+    const names = wanted.map((__, c) => String(c));
+    const board = wiring(
+      names,
+      moves.map((lights) => ({ name: `(${lights})`, moves: new Map(lights.map((light) => [light, 1])) })),
+    );
+    return { board, wanted };
+  });
+}
+
+const machineLines = (list) =>
+  list
+    .map(({ board, wanted }) => `[${'.'.repeat(wanted.length)}] ${board.buttonNames.join(' ')} {${wanted}}\n`)
+    .join('');
+
+const countAll = (list) => list.reduce((sum, { board, wanted }) => sum + solveCounters(board, wanted).total, 0);

@@ -85,6 +85,64 @@ describe('solve', () => {
   });
 });
 
+describe('solve --counters', () => {
+  const machines = file(
+    'machines.txt',
+    '[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}\n[.] (0) {3}\n[...] (0,1) (1,2) (0,2) {1,1,1}\n',
+  );
+
+  it('prints one JSON object a machine and exits with the highest code', () => {
+    const { code, out } = douse(['solve', machines, '--counters', '--json']);
+    expect(code).toBe(1);
+    const answers = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ status, total, fewest }) => [status, total, fewest])).toEqual([
+      ['solved', 10, true],
+      ['solved', 3, true],
+      ['impossible', undefined, undefined],
+    ]);
+    expect(answers[0].presses).toHaveLength(6);
+    expect(answers[2].certificate).toMatchObject({ kind: 'remainder', counters: [1, 1, 1], unit: 2 });
+  });
+
+  it('says the sum over all machines at the end, and in words why one is impossible', () => {
+    const { out } = douse(['solve', machines, '--counters']);
+    expect(out).toMatch(/\n2 of 3 machines solved: 13 presses\n$/);
+    expect(out).toContain('every button adds a multiple of 2 to counter 0 + counter 1 + counter 2');
+    const one = douse(['solve', '-', '--counters', '-o', 'counted.json'], '[..] (0) (0,1) () {5,2}\n');
+    expect([one.code, one.out.includes('machines')]).toEqual([0, false]);
+    expect(readFileSync(join(folder, 'counted.json'), 'utf8')).toBe('[3,2,0]\n');
+  });
+
+  it('stops at a time limit with exit 3', () => {
+    const { code, out } = douse(['solve', machines, '--counters', '--time', '0', '--json']);
+    expect(code).toBe(3);
+    expect(JSON.parse(out.split('\n')[0]!)).toMatchObject({ status: 'unknown', best: null, bound: 0 });
+  });
+
+  it('says in one line what it cannot take', () => {
+    for (const [args, input, what] of [
+      [['5x5'], '', "--counters: expected a file of machines such as [.##.] (3) (1,3) {3,5,4,7}, got the board '5x5'"],
+      [[classic], '', 'classic.txt:1:1: expected lights in brackets'],
+      [
+        ['-'],
+        '[.] (0) {1}\n[.] (0)\n',
+        'standard input:2:1: expected counters in braces such as {3,5} at the end, got none',
+      ],
+      [['-', '--all'], '[.] (0) {1}\n', '--counters: expected no --all beside it'],
+      [['-', '--levels', '3'], '[.] (0) {1}\n', '--counters: expected no --levels beside it'],
+      [['-', '--format', 'json'], '[.] (0) {1}\n', "--counters: expected the format aoc, got 'json'"],
+    ] as const) {
+      const { code, out, err } = douse(['solve', '--counters', ...args], input);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain(what);
+      expect(err.trimEnd()).not.toContain('\n');
+    }
+  });
+});
+
 describe('generate, solve and check', () => {
   for (const [ending, size, levels] of [
     ['txt', '7x9', '2'],

@@ -36,6 +36,7 @@ const run = (work: () => Promise<number>) => work().then((code) => void (status 
 
 readingCommand('solve <board>', 'put the lights out')
   .option('--fewest', 'a solution with the fewest presses, proved')
+  .option('--counters', 'reach the counters in braces of the aoc format with the fewest presses, proved')
   .option('--all', 'every solution (with --fewest: every one with the fewest presses)')
   .option('--up-to-symmetry', 'with --all --fewest: one of those that a turn or a reflection takes into each other')
   .option('--limit <n>', 'most solutions --all prints (1000)')

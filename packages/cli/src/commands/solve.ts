@@ -10,6 +10,7 @@ import { makePresses } from '../presses.ts';
 import { watchWork } from '../progress.ts';
 
 export interface SolveFlags extends BoardFlags {
+  readonly counters?: boolean;
   readonly fewest?: boolean;
   readonly all?: boolean;
   readonly upToSymmetry?: boolean;
@@ -26,6 +27,7 @@ export interface SolveFlags extends BoardFlags {
 const DEFAULT_LIMIT = 1000;
 
 export async function solveCommand(name: string, flags: SolveFlags): Promise<number> {
+  if (flags.counters === true) return (await import('./counters.ts')).countersCommand(name, flags);
   const method = ['auto', ...METHODS].find((known) => known === (flags.method ?? 'auto')) as
     | MethodName
     | 'auto'

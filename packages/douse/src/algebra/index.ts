@@ -1,4 +1,5 @@
 export * from './bitmatrix.ts';
+export * from './budget.ts';
 export * from './coset-kernels.ts';
 export * from './echelon.ts';
 export * from './field.ts';
@@ -6,9 +7,11 @@ export * from './gf2poly.ts';
 export * from './hermite.ts';
 export * from './integers.ts';
 export * from './kernels.ts';
+export * from './lattice.ts';
 export * from './linear.ts';
 export * from './near.ts';
 export * from './polynomials.ts';
+export * from './simplex.ts';
 export * from './smith.ts';
 export * from './walsh.ts';
 export * from './wasm.ts';

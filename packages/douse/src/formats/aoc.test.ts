@@ -45,6 +45,12 @@ describe('parseMachines', () => {
     expect(counters).toEqual([3, 4, 5]);
     expect(machines('[..] (0)')[0]!.problem.target).toBeNull();
     expect(machines('[#]')[0]).toMatchObject({ counters: null, problem: { board: { buttons: 0, lights: 1 } } });
+    expect(machines('[#] (0) () ( )')[0]!.problem.board).toMatchObject({
+      buttons: 3,
+      buttonNames: ['(0)', '()', '()'],
+    });
+    expect(machines('[#] (0) {4294967295}')[0]!.counters).toEqual([4_294_967_295]);
+    expect(machines('; two\n\n[#] (0)\n[#]').map(({ line }) => line)).toEqual([3, 4]);
     expect(machines('; two\r\n[#] (0)\r\n\r\n[.#] (1)\r\n').length).toBe(2);
   });
 
@@ -59,7 +65,9 @@ describe('parseMachines', () => {
       ['[#.] (0', "1:6: expected a button such as (1,3), or counters such as {3,5} at the end, got '(0'"],
       ['[#.] (0) (2)', '1:10: expected lights from 0 to 1, got 2'],
       ['[#.] (0,0)', "1:6: expected each light once, got '(0,0)'"],
-      ['[#.] ()', "1:6: expected numbers between commas, got '()'"],
+      ['[#.] (0,)', "1:6: expected numbers between commas, got '(0,)'"],
+      ['[#.] (0) {}', "1:10: expected numbers between commas, got '{}'"],
+      ['[#.] (0) {1,4294967296}', '1:10: expected counters from 0 to 4294967295, got 4294967296'],
       ['[#.]   (0,-1)', "1:8: expected numbers between commas, got '(0,-1)'"],
       ['[#.] (0,1e0)', "1:6: expected numbers between commas, got '(0,1e0)'"],
       ['[#.] (0) {1}', '1:10: expected 2 counters, one a light, got 1'],

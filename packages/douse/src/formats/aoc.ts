@@ -7,14 +7,19 @@ import { type FormatError, formatError, quote } from './error.ts';
 export const MAX_MACHINES = 100_000;
 export const MAX_MACHINE = 10_000;
 
+/** Greatest value of a counter in braces. */
+const MAX_VALUE = 2 ** 32 - 1;
+
 /** One machine: lights to reach from all off, and the counters in braces, which are a puzzle of their own. */
 export interface Machine {
+  /** The line it stands in, from 1. */
+  readonly line: number;
   readonly problem: Problem;
   /** Wanted values of the counters, or null where the line has none. */
   readonly counters: readonly number[] | null;
 }
 
-/** Parses one machine a line: `[.##.] (3) (1,3) (2) {3,5,4,7}`. Buttons name the lights they move, from 0. */
+/** Parses one machine a line: `[.##.] (3) (1,3) (2) {3,5,4,7}`. Buttons name the lights they move, from 0; `()` moves none. */
 export function parseMachines(text: string): Result<Machine[], FormatError> {
   const machines: Machine[] = [];
   for (const [i, line] of text.split(/\r\n|\n|\r/).entries()) {
@@ -45,13 +50,15 @@ function parseMachine(line: string, number: number): Result<Machine, FormatError
     const match = word.exec(line);
     if (match === null || counters !== null)
       return fail(from, 'a button such as (1,3), or counters such as {3,5} at the end', quote(line.slice(from).trim()));
-    const list = (match[1] ?? match[2]!).split(',').map((part) => part.trim());
-    if (!list.every((part) => /^\d{1,9}$/.test(part)))
+    const list = match[1]?.trim() === '' ? [] : (match[1] ?? match[2]!).split(',').map((part) => part.trim());
+    if (!list.every((part) => /^\d{1,10}$/.test(part)))
       return fail(from, 'numbers between commas', quote(match[0].trim()));
     const values = list.map(Number);
     if (match[1] === undefined) {
       if (values.length !== target.length)
         return fail(from, `${target.length} counters, one a light`, `${values.length}`);
+      const large = values.find((value) => value > MAX_VALUE);
+      if (large !== undefined) return fail(from, `counters from 0 to ${MAX_VALUE}`, `${large}`);
       counters = values;
       continue;
     }
@@ -65,5 +72,5 @@ function parseMachine(line: string, number: number): Result<Machine, FormatError
     target.map((_, i) => String(i)),
     buttons,
   );
-  return ok({ problem: problem(board, { target: target.some(Boolean) ? target : null }), counters });
+  return ok({ line: number, problem: problem(board, { target: target.some(Boolean) ? target : null }), counters });
 }

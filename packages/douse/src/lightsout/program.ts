@@ -49,7 +49,7 @@ export function makeProgram(task: Problem): string {
 }
 
 /** Joins terms by plus signs, a new line every twelve, since readers limit the length of a line. */
-function wrapTerms(terms: readonly string[], separator = ' + '): string {
+export function wrapTerms(terms: readonly string[], separator = ' + '): string {
   let text = '';
   terms.forEach((term, i) => {
     if (i > 0) text += (i % 12 === 0 ? '\n  ' : '') + (term.startsWith('-') ? ' ' : separator);

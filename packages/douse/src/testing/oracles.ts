@@ -46,6 +46,7 @@ export interface PublicCase {
   readonly presses?: readonly number[];
   readonly fewestPresses?: unknown;
   readonly aoc?: readonly string[];
+  readonly counters?: readonly number[];
 }
 /** Boards that people posted publicly. */
 export const publicCases = (): PublicCase[] => (oracle('public-cases') as { cases: PublicCase[] }).cases;

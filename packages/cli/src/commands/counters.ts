@@ -1,0 +1,135 @@
+import type { Board } from 'douse/board';
+import { decode, describeError, type Machine, parseMachines, quote } from 'douse/formats';
+import { type CountersAnswer, type CounterWeights, solveCounters } from 'douse/lightsout';
+import { bold, plural } from '../draw.ts';
+import { EXIT, Failure } from '../failure.ts';
+import { isNamed, readBytes } from '../input.ts';
+import { say, sayJson, writeWhole } from '../output.ts';
+import { watchWork } from '../progress.ts';
+import type { SolveFlags } from './solve.ts';
+
+/** `solve FILE --counters`: the fewest presses that bring each machine's counters to the values in braces. */
+export async function countersCommand(name: string, flags: SolveFlags): Promise<number> {
+  refuseOthers(flags);
+  const machines = readMachines(name, flags.format);
+  if (flags.output !== undefined && machines.length > 1)
+    throw new Failure(`-o ${flags.output}: expected one machine, got ${machines.length}`, 'use --json for many');
+  let code: number = EXIT.done;
+  let [solved, total] = [0, 0];
+  for (const [i, { board, counters }] of machines.entries()) {
+    if (i > 0 && flags.json !== true) say('');
+    const watch = watchWork('solving', flags.time);
+    const answer = solveCounters(board, counters, watch);
+    watch.end();
+    const presses = answer.kind === 'solved' ? answer.presses : answer.kind === 'unknown' ? answer.best?.presses : null;
+    if (flags.output !== undefined && presses)
+      await writeWhole(flags.output, [new TextEncoder().encode(`${JSON.stringify(presses)}\n`)]);
+    if (flags.json === true) printJson(answer);
+    else print(board, answer);
+    if (answer.kind === 'solved') {
+      solved++;
+      total += answer.total;
+    }
+    code = Math.max(code, EXIT[answer.kind === 'solved' ? 'done' : answer.kind]);
+  }
+  if (flags.json !== true && machines.length > 1) {
+    const which = solved === machines.length ? `all ${solved}` : `${solved} of ${machines.length}`;
+    say(`\n${bold(`${which} machines solved: ${plural(total, 'press', 'presses')}`)}`);
+  }
+  return code;
+}
+
+/** Options of `solve` that speak of lights. */
+function refuseOthers(flags: SolveFlags): void {
+  const { all, limit, count, target, levels, rule, wrap } = flags;
+  const method = flags.method === 'auto' ? undefined : flags.method;
+  const given = Object.entries({ all, limit, count, target, method, levels, rule, wrap }).find(
+    ([, value]) => value !== undefined,
+  );
+  if (given !== undefined)
+    throw new Failure(
+      `--counters: expected no --${given[0]} beside it, got one`,
+      'counters only go up, to the values in braces',
+    );
+}
+
+function readMachines(name: string, format = 'auto'): { board: Board; counters: readonly number[] }[] {
+  const example = 'machines such as [.##.] (3) (1,3) {3,5,4,7}';
+  const cure = 'counters are the values in braces of the aoc format';
+  if (isNamed(name) && name !== '-')
+    throw new Failure(`--counters: expected a file of ${example}, got the board ${quote(name)}`, cure);
+  if (format !== 'auto' && format !== 'aoc')
+    throw new Failure(`--counters: expected the format aoc, got ${quote(format)}`, cure);
+  const where = name === '-' ? 'standard input' : name;
+  const text = decode(readBytes(name));
+  const parsed = text.ok ? parseMachines(text.value.replace(/^\uFEFF/, '')) : text;
+  if (!parsed.ok) throw new Failure(`${where}:${describeError(parsed.error)}`, cure);
+  return parsed.value.map(({ line, problem, counters }: Machine) => {
+    if (counters === null)
+      throw new Failure(`${where}:${line}:1: expected counters in braces such as {3,5} at the end, got none`, cure);
+    return { board: problem.board, counters };
+  });
+}
+
+const weights = ({ counters, unit }: CounterWeights): object => ({
+  counters: counters.map(number),
+  unit: number(unit),
+});
+/** A number where JSON readers keep it exact, otherwise decimal digits. */
+const number = (value: number | bigint): number | string =>
+  Number.isSafeInteger(Number(value)) ? Number(value) + 0 : String(value);
+
+function printJson(answer: CountersAnswer): void {
+  switch (answer.kind) {
+    case 'solved': {
+      const { cases, size } = answer.proof;
+      return sayJson({
+        status: 'solved',
+        method: 'counters',
+        presses: answer.presses,
+        total: answer.total,
+        fewest: true,
+        proof: cases.kind === 'split' ? 'cases' : 'weights',
+        ...(cases.kind === 'split' ? { cases: size } : { weights: weights(cases) }),
+        says: answer.says,
+        solutions: null,
+        certificate: null,
+      });
+    }
+    case 'impossible': {
+      const { certificate, says } = answer;
+      const { kind } = certificate;
+      return sayJson({
+        status: 'impossible',
+        method: 'counters',
+        certificate:
+          kind === 'integral'
+            ? { kind: 'remainder', ...weights(certificate), says }
+            : certificate.cases.kind === 'split'
+              ? { kind: 'cases', cases: certificate.size, says }
+              : { kind: 'weights', ...weights(certificate.cases), says },
+      });
+    }
+    case 'unknown':
+      sayJson({ status: 'unknown', reason: answer.reason, best: answer.best, bound: answer.bound });
+  }
+}
+
+function print(board: Board, answer: CountersAnswer): void {
+  const show = (presses: readonly number[]): void =>
+    say(`\n${presses.map((times, i) => `${board.kind === 'wiring' ? board.buttonNames[i] : i}: ${times}`).join('\n')}`);
+  switch (answer.kind) {
+    case 'solved':
+      say(`${bold(`solved: ${plural(answer.total, 'press', 'presses')}, the fewest`)}: ${answer.says}`);
+      return show(answer.presses);
+    case 'impossible':
+      return say(`${bold('impossible')}: ${answer.says}`);
+    case 'unknown': {
+      say(`${bold('unknown')}: ${answer.reason}`);
+      const least = `no presses have a total below ${answer.bound}`;
+      if (answer.best === null) return say(`none found; ${least}`);
+      say(`best found: ${plural(answer.best.total, 'press', 'presses')}; ${least}`);
+      show(answer.best.presses);
+    }
+  }
+}
