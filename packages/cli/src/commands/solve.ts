@@ -1,10 +1,19 @@
 import { BitMatrix } from 'douse/algebra';
 import { type Levels, type Problem, problem } from 'douse/board';
 import { quote } from 'douse/formats';
-import { type Answer, type FewestProof, METHODS, type MethodName, solve, totalPresses } from 'douse/lightsout';
+import {
+  type Answer,
+  type Claim,
+  type FewestProof,
+  METHODS,
+  type MethodName,
+  solve,
+  totalPresses,
+} from 'douse/lightsout';
 import { bold, drawCells, drawLights, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, boardOptions, parseFile, readBytes, readProblems } from '../input.ts';
+import { checkOptimizer, claimText, exactTime, optimized } from '../optimize.ts';
 import { remark, say, sayJson, writeWhole } from '../output.ts';
 import { makePresses } from '../presses.ts';
 import { watchWork } from '../progress.ts';
@@ -17,6 +26,7 @@ export interface SolveFlags extends BoardFlags {
   readonly target?: string;
   readonly method?: string;
   readonly time?: string;
+  readonly optimizer?: string;
   readonly output?: string;
   readonly json?: boolean;
 }
@@ -37,6 +47,7 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
       'auto takes the fastest',
     );
   }
+  checkOptimizer(flags);
   const limit = parseLimit(flags.limit);
   const tasks = readProblems(name, flags).map((task) => withTarget(task, flags.target, flags));
   if (flags.output !== undefined && tasks.length > 1) {
@@ -51,9 +62,11 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
 }
 
 async function solveOne(task: Problem, method: MethodName | 'auto', limit: number, flags: SolveFlags): Promise<number> {
-  const watch = watchWork('solving', flags.time);
-  const answer = attempt(() => solve(task, { method, fewest: flags.fewest === true, ...watch }));
+  const began = performance.now();
+  const watch = watchWork('solving', exactTime(flags));
+  const exact = attempt(() => solve(task, { method, fewest: flags.fewest === true, ...watch }));
   watch.end();
+  const { answer, claim } = await optimized(task, exact, flags, began);
   if (flags.output !== undefined) {
     const presses =
       answer.kind === 'solved' ? answer.presses : answer.kind === 'unknown' ? answer.best?.presses : undefined;
@@ -63,7 +76,7 @@ async function solveOne(task: Problem, method: MethodName | 'auto', limit: numbe
   if (all !== null && answer.kind === 'solved' && !flags.fewest && answer.solutions > BigInt(all.length)) {
     remark(`douse: ${all.length} of ${answer.solutions} solutions; more with --limit`);
   }
-  (flags.json === true ? printJson : print)(task, answer, flags, all);
+  (flags.json === true ? printJson : print)(task, answer, flags, all, claim);
   return answer.kind === 'solved' ? EXIT.done : answer.kind === 'impossible' ? EXIT.impossible : EXIT.unknown;
 }
 
@@ -145,7 +158,7 @@ function take(answer: Extract<Answer, { kind: 'solved' }>, limit: number, fewest
 
 const list = (presses: Levels): number[] => Array.from({ length: presses.length }, (_, i) => presses.at(i)!);
 
-function printJson(_: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null): void {
+function printJson(_: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null, claim: Claim | null): void {
   switch (answer.kind) {
     case 'solved':
       sayJson({
@@ -166,7 +179,14 @@ function printJson(_: Problem, answer: Answer, flags: SolveFlags, all: Levels[] 
     }
     case 'unknown': {
       const best = answer.best && { presses: list(answer.best.presses), total: answer.best.total };
-      sayJson({ status: 'unknown', reason: answer.reason, best, bound: answer.bound });
+      sayJson({
+        status: 'unknown',
+        reason: answer.reason,
+        best,
+        bound: answer.bound,
+        // What was asked for has not been proved, whatever an optimizer claims.
+        ...(flags.optimizer !== undefined && { fewest: false, claim }),
+      });
     }
   }
 }
@@ -179,13 +199,15 @@ function proofText(proof: FewestProof, solutions: bigint): string {
       return `all ${solutions} solutions compared`;
     case 'split':
       return `no lighter one among ${solutions}, proved by the four-class split`;
+    case 'bound':
+      return `no lighter one among ${solutions}, proved by a bound from ${plural(proof.checks, 'sum')} of lights`;
   }
 }
 
 /** Boards of more cells are not drawn on the screen. */
 const MAX_DRAWN = 10_000;
 
-function print({ board }: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null): void {
+function print({ board }: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null, claim: Claim | null): void {
   const show = (presses: Levels): string =>
     presses.length <= MAX_DRAWN
       ? `\n${drawCells(board, presses)}`
@@ -207,9 +229,11 @@ function print({ board }: Problem, answer: Answer, flags: SolveFlags, all: Level
       break;
     case 'unknown':
       say(bold('unknown') + `: ${answer.reason}`);
-      if (answer.best !== null)
-        say(
-          `best found: ${plural(answer.best.total, 'press', 'presses')}${answer.bound > 0 ? `; no solution has fewer than ${answer.bound}` : ''}${show(answer.best.presses)}`,
-        );
+      if (answer.best !== null) {
+        const bound = answer.bound > 0 ? `; no solution has fewer than ${answer.bound}` : '';
+        say(`best found: ${plural(answer.best.total, 'press', 'presses')}${bound}`);
+        if (claim !== null) say(claimText(claim));
+        say(show(answer.best.presses));
+      }
   }
 }

@@ -20,7 +20,9 @@ export type FewestProof =
   | { readonly kind: 'unique' }
   | { readonly kind: 'exhaustive'; readonly solutions: bigint }
   /** The four-class split left no lighter solution; `pairs` were looked at. */
-  | { readonly kind: 'split'; readonly pairs: number };
+  | { readonly kind: 'split'; readonly pairs: number }
+  /** A lower bound from sums of lights meets it; `checks` sums were weighed. */
+  | { readonly kind: 'bound'; readonly checks: number };
 
 /** Presses that put the lights where they should be, replayed by the rules before they are returned. */
 export interface Solved {

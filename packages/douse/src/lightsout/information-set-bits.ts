@@ -1,0 +1,104 @@
+import { BitMatrix, popcount } from '../algebra/bitmatrix.ts';
+import { echelon } from '../algebra/echelon.ts';
+import type { Random } from '../play/random.ts';
+
+/** A search that can be asked for its best at any time. */
+export interface Search {
+  step(): void;
+  best(): readonly number[];
+}
+
+/** Words that looking at all pairs of rows may cost; beyond it rows are added one by one only. */
+const MAX_PAIR_WORDS = 1 << 18;
+
+/**
+ * The search of `improveBySets` with two levels: quiet patterns and presses are rows of bits.
+ * @param generators  a basis: no sum of them is zero
+ */
+export function improveBits(
+  presses: readonly number[],
+  generators: readonly (readonly number[])[],
+  _: number,
+  source: Random,
+): Search {
+  const n = presses.length;
+  const k = generators.length;
+  const basis = BitMatrix.from(generators, n);
+  const pivots = echelon(basis, { reduced: true });
+  const { words, stride } = basis;
+  let best = BitMatrix.from([presses], n).words;
+  const current = best.slice();
+  let least = weight(best);
+  const bit = (row: Uint32Array, at: number, column: number): number =>
+    (row[at + (column >>> 5)]! >>> (column & 31)) & 1;
+  const addTo = (target: Uint32Array, row: number): void => {
+    for (let w = 0, i = row * stride; w < stride; w++, i++) target[w]! ^= words[i]!;
+  };
+  pivots.forEach((column, row) => {
+    if (bit(current, 0, column)) addTo(current, row);
+  });
+  const pairs = (k * (k - 1) * stride) / 2 <= MAX_PAIR_WORDS;
+
+  /** Adds the row, or the pair of rows, that helps most, until none does. */
+  const descend = (from: Uint32Array): void => {
+    const x = from.slice();
+    const sums = new Uint32Array(stride);
+    for (let total = weight(x); ;) {
+      let [lightest, first, second] = [total, -1, -1];
+      for (let a = 0; a < k; a++) {
+        let size = 0;
+        for (let w = 0, i = a * stride; w < stride; w++, i++) size += popcount((sums[w] = x[w]! ^ words[i]!));
+        if (size < lightest) [lightest, first, second] = [size, a, -1];
+        if (!pairs) continue;
+        for (let b = a + 1; b < k; b++) {
+          size = 0;
+          for (let w = 0, i = b * stride; w < stride; w++, i++) size += popcount(sums[w]! ^ words[i]!);
+          if (size < lightest) [lightest, first, second] = [size, a, b];
+        }
+      }
+      if (first < 0) {
+        if (total < least) {
+          least = total;
+          best = x;
+        }
+        return;
+      }
+      addTo(x, first);
+      if (second >= 0) addTo(x, second);
+      total = lightest;
+    }
+  };
+
+  /** A random column in which the row has a one and `avoid` has none, other than the row's own; −1 if there is none. */
+  const enter = (row: number, avoid: Uint32Array | null): number => {
+    const from = source.below(n);
+    for (let i = 0; i < n; i++) {
+      const column = (from + i) % n;
+      if (column === pivots[row] || !bit(words, row * stride, column)) continue;
+      if (avoid === null || !bit(avoid, 0, column)) return column;
+    }
+    return -1;
+  };
+
+  descend(best);
+  return {
+    best: () => Array.from({ length: n }, (_, column) => bit(best, 0, column)),
+    step() {
+      const row = source.below(k);
+      // Every other try leaves the set among buttons that the best solution does not press, and so stays near it.
+      const column = enter(row, source.below(2) === 0 ? best : null);
+      if (column >= 0) {
+        for (let r = 0; r < k; r++) if (r !== row && bit(words, r * stride, column)) basis.addRow(r, row);
+        if (bit(current, 0, column)) addTo(current, row);
+        pivots[row] = column;
+      }
+      descend(current);
+    },
+  };
+}
+
+function weight(row: Uint32Array): number {
+  let ones = 0;
+  for (let w = 0; w < row.length; w++) ones += popcount(row[w]!);
+  return ones;
+}
