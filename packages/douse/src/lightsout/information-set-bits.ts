@@ -1,5 +1,6 @@
 import { BitMatrix, popcount } from '../algebra/bitmatrix.ts';
 import { echelon } from '../algebra/echelon.ts';
+import type { ModularKernel } from '../algebra/linear.ts';
 import type { Random } from '../play/random.ts';
 
 /** A search that can be asked for its best at any time. */
@@ -13,20 +14,22 @@ const MAX_PAIR_WORDS = 1 << 18;
 
 /**
  * The search of `improveBySets` with two levels: quiet patterns and presses are rows of bits.
- * @param generators  a basis: no sum of them is zero
+ * @param touched  the buttons that may change: the columns
  */
 export function improveBits(
-  presses: readonly number[],
-  generators: readonly (readonly number[])[],
+  presses: Uint32Array,
+  { generators }: ModularKernel,
+  touched: readonly number[],
   _: number,
   source: Random,
 ): Search {
-  const n = presses.length;
+  const n = touched.length;
   const k = generators.length;
-  const basis = BitMatrix.from(generators, n);
+  const basis = new BitMatrix(k, n);
+  generators.forEach((generator, row) => touched.forEach((b, column) => basis.set(row, column, generator[b]!)));
   const pivots = echelon(basis, { reduced: true });
   const { words, stride } = basis;
-  let best = BitMatrix.from([presses], n).words;
+  let best = BitMatrix.from([touched.map((b) => presses[b]!)], n).words;
   const current = best.slice();
   let least = weight(best);
   const bit = (row: Uint32Array, at: number, column: number): number =>

@@ -1,4 +1,5 @@
 import { gcd, inverseMod } from '../algebra/integers.ts';
+import type { ModularKernel } from '../algebra/linear.ts';
 import type { Random } from '../play/random.ts';
 import type { Search } from './information-set-bits.ts';
 
@@ -13,16 +14,17 @@ const sum = (values: Uint32Array): number => {
 
 /** The search of `improveBySets` over any Z/q. */
 export function improveResidues(
-  presses: readonly number[],
-  generators: readonly (readonly number[])[],
+  presses: Uint32Array,
+  { generators }: ModularKernel,
+  touched: readonly number[],
   q: number,
   source: Random,
 ): Search {
-  const rows = generators.map((generator) => Uint32Array.from(generator));
-  let best = Uint32Array.from(presses);
+  const rows = generators.map((generator) => Uint32Array.from(touched, (b) => generator[b]!));
+  let best = Uint32Array.from(touched, (b) => presses[b]!);
   let least = sum(best);
   let current = best.slice();
-  const trial = new Uint32Array(presses.length);
+  const trial = new Uint32Array(touched.length);
 
   /** `target += times · row`. */
   const add = (target: Uint32Array, row: Uint32Array, times: number): void => {

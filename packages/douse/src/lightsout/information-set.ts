@@ -42,12 +42,7 @@ export function improveBySets(
   const touched: number[] = [];
   for (let b = 0; b < presses.length; b++)
     if (kernel.generators.some((generator) => generator[b] !== 0)) touched.push(b);
-  const search = (levels === 2 ? improveBits : improveResidues)(
-    touched.map((b) => presses[b]!),
-    kernel.generators.map((generator) => touched.map((b) => generator[b]!)),
-    levels,
-    source,
-  );
+  const search = (levels === 2 ? improveBits : improveResidues)(presses, kernel, touched, levels, source);
   let done = 0;
   try {
     if (touched.length > 0)

@@ -62,6 +62,26 @@ describe('improve', () => {
     expect(answer).toMatchObject({ kind: 'solved', total: 1, fewest: { kind: 'bound' }, solutions: 32768n });
   });
 
+  it('is solved where the bound that was known already meets a better solution', async () => {
+    const { answer } = await improve(task, { ...unknown, bound: fewest.total });
+    expect(answer).toMatchObject({ kind: 'solved', total: fewest.total, fewest: { kind: 'bound', checks: 0 } });
+  });
+
+  it('asks no optimizer when there is no time left', async () => {
+    const optimizer = saying(() => {
+      throw new Error('asked');
+    });
+    // Stopped between the kernel and the search.
+    let asked = 0;
+    const signal = {
+      get aborted() {
+        return ++asked > 1000;
+      },
+    };
+    const { answer, complaint } = await improve(task, unknown, { optimizer, signal });
+    expect([answer.kind, complaint]).toEqual(['unknown', null]);
+  });
+
   it('keeps presses stored as bits that way', async () => {
     const bits = BitMatrix.from(
       Array.from({ length: 10 }, (_, r) => Array.from({ length: 10 }, (_, c) => (r ^ c) & 1)),

@@ -64,9 +64,10 @@ export interface ImproveOptions extends Watch {
   readonly seed?: string | undefined;
 }
 
-/** Most sets that are tried, and most entries that they may cost. */
-const MAX_TRIES = 1000;
-const MAX_ENTRIES = 2 ** 26;
+/** Most sets that are tried, in all and for each generator of the kernel, and most entries that they may cost. */
+const MAX_TRIES = 5000;
+const TRIES_EACH = 100;
+const MAX_ENTRIES = 2 ** 27;
 
 /**
  * What can be done about an answer that is `unknown` because there are too many solutions to compare: a better solution by random information
@@ -82,13 +83,17 @@ export async function improve(
   if (answer.kind !== 'unknown' || answer.best === null) return asGiven;
   const kernel = kernelOf(problem, watch);
   if (kernel === null) return asGiven;
+  const { reason, bound: known } = answer;
   const { buttons } = problem.board;
-  const generators = kernel.orders.length;
   let best = toArray(answer.best.presses);
-  const tries = Math.max(10, Math.min(MAX_TRIES, Math.floor(MAX_ENTRIES / (1 + generators * buttons))));
+  const generators = kernel.orders.length;
+  const cost = 1 + generators * buttons * Math.min(problem.levels - 1, 32);
+  const tries = Math.max(10, Math.min(MAX_TRIES, TRIES_EACH * generators, Math.floor(MAX_ENTRIES / cost)));
   best = improveBySets(best, kernel, problem.levels, { ...(seed !== undefined && { seed }), tries, ...watch }).presses;
   const cover = coverBound(problem, watch);
-  if (optimizer === undefined || cover.bound === sum(best)) return { ...asGiven, answer: conclude(best) };
+  const least = Math.max(known, cover.bound);
+  if (optimizer === undefined || least === sum(best) || watch.signal?.aborted === true)
+    return { ...asGiven, answer: conclude(best) };
 
   const settled = Uint8Array.from(best, (_, b) => Number(kernel.generators.every((generator) => generator[b] === 0)));
   let optimum: Optimum;
@@ -117,12 +122,11 @@ export async function improve(
     if (!solves(problem, stored))
       throw new Error('improve: the presses do not solve the board; please report this board');
     const total = totalPresses(stored);
-    if (total === cover.bound) {
-      const any = solve(problem, watch);
-      if (any.kind === 'solved') return withPresses(any, stored, cover.checks.length);
+    if (total === least) {
+      const any = solve(problem);
+      if (any.kind === 'solved') return withPresses(any, stored, cover.bound === total ? cover.checks.length : 0);
     }
-    const { reason, bound: known } = answer as Unknown;
-    return { kind: 'unknown', reason, best: { presses: stored, total }, bound: Math.max(known, cover.bound) };
+    return { kind: 'unknown', reason, best: { presses: stored, total }, bound: least };
   }
 }
 
