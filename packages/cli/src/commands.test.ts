@@ -84,9 +84,9 @@ describe('solve', () => {
     expect(douse('solve', 'line.txt', '--rule', 'no.rule').err).toMatch(/^douse: no\.rule: expected a file/);
   });
 
-  // Three lights of seven levels and thirteen buttons: 7^10 solutions, too many to compare.
+  // Three lights of seven levels and twenty buttons: 7^17 solutions, too many to compare.
   const manySolutions = (): string => {
-    const buttons = Array.from({ length: 13 }, (_, b) => ({
+    const buttons = Array.from({ length: 20 }, (_, b) => ({
       name: `b${b}`,
       moves: { x: 1 + (b % 2), y: 1 + (b % 3), z: 1 + ((b * b) % 5) },
     }));

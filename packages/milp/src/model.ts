@@ -29,14 +29,20 @@ export const MAX_MODEL_EFFECTS = 500_000;
 /**
  * @param incumbent  a solution, 0 … levels−1 a button
  * @param settled    non-zero for buttons that every solution presses as often as the incumbent
+ * @param system     other equations that have the board's solutions
  * @throws {RangeError} if the board has more than MAX_MODEL_EFFECTS effects
  */
-export function fewestModel(problem: Problem, incumbent: Uint32Array, settled: Uint8Array): Model {
+export function fewestModel(
+  problem: Problem,
+  incumbent: Uint32Array,
+  settled: Uint8Array,
+  system?: readonly Equation[],
+): Model {
   const { buttons } = problem.board;
   const moved = effects(problem.board).light.length;
   if (moved > MAX_MODEL_EFFECTS)
     throw new RangeError(`fewestModel: expected at most ${MAX_MODEL_EFFECTS} effects, got ${moved}`);
-  const equations = sparseEquations(problem).map((equation) => reduce(equation, problem.levels));
+  const equations = (system ?? sparseEquations(problem)).map((equation) => reduce(equation, problem.levels));
   const terms = equations.reduce((sum, { equation }) => sum + equation.buttons.size + 1, 0);
 
   const columns = buttons + equations.length;

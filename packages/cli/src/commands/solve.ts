@@ -200,7 +200,7 @@ function proofText(proof: FewestProof, solutions: bigint): string {
     case 'split':
       return `no lighter one among ${solutions}, proved by the four-class split`;
     case 'bound':
-      return `no lighter one among ${solutions}, proved by a bound${proof.checks > 0 ? ` from ${plural(proof.checks, 'sum')} of lights` : ''}`;
+      return `no lighter one among ${solutions}, proved by a bound${proof.work > 0 ? ` from ${plural(proof.work, 'sum')} of lights` : ''}`;
   }
 }
 

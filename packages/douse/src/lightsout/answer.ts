@@ -21,8 +21,8 @@ export type FewestProof =
   | { readonly kind: 'exhaustive'; readonly solutions: bigint }
   /** The four-class split left no lighter solution; `pairs` were looked at. */
   | { readonly kind: 'split'; readonly pairs: number }
-  /** A lower bound meets it: `checks` sums of lights were weighed, or, where 0, an earlier search had come to that bound. */
-  | { readonly kind: 'bound'; readonly checks: number };
+  /** A lower bound meets it: `work` sums of lights were weighed, or, where 0, an earlier search had come to that bound. */
+  | { readonly kind: 'bound'; readonly work: number };
 
 /** Presses that put the lights where they should be, replayed by the rules before they are returned. */
 export interface Solved {

@@ -72,13 +72,12 @@ export function improveBits(
     }
   };
 
-  /** A random column in which the row has a one and `avoid` has none, other than the row's own; −1 if there is none. */
-  const enter = (row: number, avoid: Uint32Array | null): number => {
+  /** A random column in which the row has a one, other than the row's own; −1 if there is none. */
+  const enter = (row: number): number => {
     const from = source.below(n);
     for (let i = 0; i < n; i++) {
       const column = (from + i) % n;
-      if (column === pivots[row] || !bit(words, row * stride, column)) continue;
-      if (avoid === null || !bit(avoid, 0, column)) return column;
+      if (column !== pivots[row] && bit(words, row * stride, column)) return column;
     }
     return -1;
   };
@@ -88,8 +87,7 @@ export function improveBits(
     best: () => Array.from({ length: n }, (_, column) => bit(best, 0, column)),
     step() {
       const row = source.below(k);
-      // Every other try leaves the set among buttons that the best solution does not press, and so stays near it.
-      const column = enter(row, source.below(2) === 0 ? best : null);
+      const column = enter(row);
       if (column >= 0) {
         for (let r = 0; r < k; r++) if (r !== row && bit(words, r * stride, column)) basis.addRow(r, row);
         if (bit(current, 0, column)) addTo(current, row);

@@ -82,12 +82,9 @@ export function improveResidues(
     step() {
       const r = source.below(rows.length);
       const columns: number[] = [];
-      // Every other try leaves the set among buttons that the best solution does not press, and so stays near it.
-      const near = source.below(2) === 0;
-      for (let c = 0; c < best.length; c++) if (rows[r]![c] !== 0 && (!near || best[c] === 0)) columns.push(c);
+      for (let c = 0; c < best.length; c++) if (rows[r]![c] !== 0) columns.push(c);
       if (columns.length > 0) exchange(r, columns[source.below(columns.length)]!);
       descend(current);
-      if (near) descend(best);
     },
   };
 }

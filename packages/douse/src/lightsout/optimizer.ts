@@ -9,7 +9,6 @@ import { pack } from './lattice.ts';
 import type { Found } from './method.ts';
 import { chooseMethod } from './methods.ts';
 import { solve } from './solve.ts';
-import { MAX_COMPARED } from './weights.ts';
 
 /**
  * A search for the fewest presses that stands outside the library, such as an integer programming solver. It may be long, asynchronous and
@@ -64,6 +63,8 @@ export interface ImproveOptions extends Watch {
   readonly seed?: string | undefined;
 }
 
+/** Most entries of a kernel that is searched: one gibibyte. */
+const MAX_KERNEL = 2 ** 28;
 /** Most sets that are tried, in all and for each generator of the kernel, and most entries that they may cost. */
 const MAX_TRIES = 5000;
 const TRIES_EACH = 100;
@@ -135,7 +136,7 @@ function kernelOf(problem: Problem, watch: Watch): Found['kernel'] | null {
   if (typeof chosen === 'string') return null;
   try {
     const { kernel } = chosen[1].solve(problem, watch);
-    return problem.board.buttons * kernel.orders.length <= MAX_COMPARED ? kernel : null;
+    return problem.board.buttons * kernel.orders.length <= MAX_KERNEL ? kernel : null;
   } catch (error) {
     if (error instanceof Stopped) return null;
     throw error;
@@ -143,7 +144,7 @@ function kernelOf(problem: Problem, watch: Watch): Found['kernel'] | null {
 }
 
 /** The same answer with these presses, proved to be the fewest by a bound. */
-function withPresses(any: Solved, presses: Levels, checks: number): Solved {
+function withPresses(any: Solved, presses: Levels, work: number): Solved {
   const same = (other: Levels): boolean => {
     for (let b = 0; b < presses.length; b++) if (other.at(b) !== presses.at(b)) return false;
     return true;
@@ -152,7 +153,7 @@ function withPresses(any: Solved, presses: Levels, checks: number): Solved {
     ...any,
     presses,
     total: totalPresses(presses),
-    fewest: { kind: 'bound', checks },
+    fewest: { kind: 'bound', work },
     *others() {
       if (!same(any.presses)) yield any.presses;
       for (const other of any.others()) if (!same(other)) yield other;
