@@ -67,7 +67,7 @@ export interface ImproveOptions extends Watch {
 const MAX_KERNEL = 2 ** 28;
 /** Most sets that are tried, in all and for each generator of the kernel, and most entries that they may cost. */
 const MAX_TRIES = 5000;
-const TRIES_EACH = 100;
+const TRIES_EACH = 50;
 const MAX_ENTRIES = 2 ** 27;
 
 /**
