@@ -6,9 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { BitMatrix, echelonForm, rank, withoutKernels } from 'douse/algebra';
 import { graphBoard, grid, problem, wiring } from 'douse/board';
 import {
+  chooseMethod,
+  coverBound,
   effectRows,
   eliminate,
   generate,
+  improveBySets,
+  lightEquations,
   rectangleNullity,
   solve,
   solveCounters,
@@ -16,6 +20,9 @@ import {
   wrongLights,
 } from 'douse/lightsout';
 import { random } from 'douse/play';
+import { fewestModel, highsRuntime, runModel } from '@douse/milp';
+
+const highs = await highsRuntime();
 
 /**
  * Each case: seeded input is made once by `prepare`; `work` is timed beside the rival's work on the same input. A rival may bring
@@ -107,6 +114,43 @@ export const cases = [
       return { work: () => sum({ fewest: true }), beside: () => sum({}) };
     },
   },
+  ...[
+    [12, 24, 'plus', 'torus'],
+    [11, 11, 'king', 'none'],
+  ].map(([rows, columns, rule, wrap]) => ({
+    name: `1000 information sets, random ${rows} × ${columns}, ${rule}, ${wrap}, q = 2 (not proved)`,
+    rival: 'the fewest presses, proved',
+    prepare() {
+      const task = generate(grid(rows, columns, { rule, wrap }), random('sets'), 2);
+      const { presses, kernel } = chooseMethod(task)[1].solve(task, {});
+      const found = () => improveBySets(presses, kernel, 2, { tries: 1000 }).total;
+      const least = () => solve(task, { fewest: true }).total;
+      console.error(
+        `${rows} × ${columns}: ${found()} presses by sets, ${least()} proved, bound ${coverBound(task).bound}`,
+      );
+      return { work: found, beside: least };
+    },
+  })),
+  ...[
+    [8, 3],
+    [8, 5],
+  ].map(([n, q]) => ({
+    name: `fewest presses by HiGHS, random ${n} × ${n}, king, q = ${q} (not proved)`,
+    rival: 'the same on the lights’ own equations',
+    prepare() {
+      const task = generate(grid(n, n, { rule: 'king' }), random('highs'), q);
+      const { presses, kernel } = chooseMethod(task)[1].solve(task, {});
+      const { presses: best, total } = improveBySets(presses, kernel, q, { tries: 1000 });
+      const model = (equations) => fewestModel(task, best, new Uint8Array(n * n), equations);
+      const own = model(lightEquations(task));
+      const sparse = model();
+      const by = (program) => () => runModel(highs, program).bound;
+      console.error(
+        `${n} × ${n}, q = ${q}: ${total} presses by sets, ${by(sparse)()} by HiGHS, bound ${coverBound(task).bound}`,
+      );
+      return { work: by(sparse), beside: by(own) };
+    },
+  })),
   {
     name: 'counters: fewest presses of 150 machines, 10 counters and 13 buttons each, proved and checked',
     rival: 'the same with values up to a thousand million',

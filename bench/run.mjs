@@ -6,7 +6,7 @@
 import { cpus, totalmem } from 'node:os';
 import { build } from '../scripts/prepare.mjs';
 
-build('douse', 'survey', 'cli');
+build('douse', 'survey', 'milp', 'cli');
 const { cases } = await import('./cases.mjs');
 const filter = process.argv[2] ?? '';
 const RUNS = 5;

@@ -1,4 +1,4 @@
 import { build, installPackages } from './prepare.mjs';
 
 installPackages();
-build('douse', 'survey', 'cli', 'web');
+build('douse', 'survey', 'milp', 'cli', 'web');

@@ -1,4 +1,6 @@
 import { build } from './prepare.mjs';
 
-build(...(process.argv[2] === 'serve' ? ['douse', 'survey', 'cli', 'web'] : ['douse', 'survey', 'cli']));
+build(
+  ...(process.argv[2] === 'serve' ? ['douse', 'survey', 'milp', 'cli', 'web'] : ['douse', 'survey', 'milp', 'cli']),
+);
 await import('../packages/cli/dist/main.js');

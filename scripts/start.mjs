@@ -2,7 +2,7 @@ import { build, installPackages, root } from './prepare.mjs';
 import { join } from 'node:path';
 
 installPackages();
-build('douse', 'survey', 'cli', 'web');
+build('douse', 'survey', 'milp', 'cli', 'web');
 console.log(`
 In a terminal, try
   ./douse solve examples/classic.txt --fewest

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { build, installChromium, installPackages, root } from './prepare.mjs';
 
 installPackages();
-build('douse', 'survey', 'cli', 'web');
+build('douse', 'survey', 'milp', 'cli', 'web');
 const chromium = installChromium();
 const steps = [
   ['format', 'npx', 'oxfmt', '--check', '.'],

@@ -84,6 +84,48 @@ describe('solve', () => {
     expect(douse('solve', 'line.txt', '--rule', 'no.rule').err).toMatch(/^douse: no\.rule: expected a file/);
   });
 
+  // Three lights of seven levels and twenty buttons: 7^17 solutions, too many to compare.
+  const manySolutions = (): string => {
+    const buttons = Array.from({ length: 20 }, (_, b) => ({
+      name: `b${b}`,
+      moves: { x: 1 + (b % 2), y: 1 + (b % 3), z: 1 + ((b * b) % 5) },
+    }));
+    return file('many.json', JSON.stringify({ levels: 7, buttons, lights: { x: 6, y: 3, z: 1 } }));
+  };
+
+  it('asks an optimizer where nothing exact is left, and does not take its word for a proof', () => {
+    const many = manySolutions();
+    const exact = douse('solve', many, '--fewest', '--json');
+    expect(exact.code).toBe(3);
+    const { code, out, err } = douse('solve', many, '--fewest', '--optimizer', 'highs', '--json');
+    expect([code, err]).toEqual([3, '']);
+    const answer = JSON.parse(out) as { best: { total: number; presses: number[] }; bound: number };
+    expect(answer).toMatchObject({
+      status: 'unknown',
+      fewest: false,
+      claim: { optimizer: 'HiGHS', fewest: true, bound: answer.best.total },
+    });
+    expect(answer.bound).toBeLessThan(answer.best.total);
+    expect(answer.best.total).toBeLessThanOrEqual((JSON.parse(exact.out) as { best: { total: number } }).best.total);
+  });
+
+  it('says in words what an optimizer claims, and asks none where an exact method ends', () => {
+    const text = douse('solve', manySolutions(), '--fewest', '--optimizer', 'highs', '--time', '20').out;
+    expect(text).toMatch(/^HiGHS found no better \(floating-point branch and bound, \d+ nodes?\); that is no proof$/m);
+    expect(json('solve', classic, '--fewest', '--optimizer', 'highs')).toEqual(json('solve', classic, '--fewest'));
+  });
+
+  it('refuses an optimizer that is not known or has nothing to do', () => {
+    for (const args of [
+      ['--fewest', '--optimizer', 'toString'],
+      ['--optimizer', 'highs'],
+    ]) {
+      const { code, out, err } = douse('solve', classic, ...args);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toMatch(/^douse: --optimizer: expected [^\n]+; [^\n]+\n$/);
+    }
+  });
+
   it('writes presses as text, JSON, PBM and PGM, which check reads back', () => {
     for (const name of ['p.txt', 'p.json', 'p.pbm', 'p.pgm']) {
       expect(douse('solve', classic, '-o', name).code, name).toBe(0);

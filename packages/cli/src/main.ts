@@ -44,6 +44,10 @@ readingCommand('solve <board>', 'put the lights out')
   .option('--target <what>', 'off, on (level 1), a level, or a board file')
   .option('--method <name>', 'auto, lattice, chase or eliminate', 'auto')
   .option('--time <seconds>', 'give up after so long')
+  .option(
+    '--optimizer <name>',
+    'highs: where --fewest cannot be proved, search on by integer programming (60 s, or what is left of --time)',
+  )
   .option('-o, --output <file>', 'write the presses: .pbm .pgm .json, otherwise text')
   .action((board, flags) => run(async () => (await import('./commands/solve.ts')).solveCommand(board, flags)));
 

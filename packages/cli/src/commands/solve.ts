@@ -1,10 +1,19 @@
 import { BitMatrix, type Scan } from 'douse/algebra';
 import { asArray, type Levels, orbits, type Problem, problem, problemSymmetries } from 'douse/board';
 import { quote } from 'douse/formats';
-import { type Answer, difficulty, type FewestProof, METHODS, type MethodName, solve } from 'douse/lightsout';
+import {
+  type Answer,
+  type Claim,
+  difficulty,
+  type FewestProof,
+  METHODS,
+  type MethodName,
+  solve,
+} from 'douse/lightsout';
 import { bold, drawCells, drawLights, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, boardOptions, parseFile, readBytes, readProblems } from '../input.ts';
+import { checkOptimizer, claimText, exactTime, optimized } from '../optimize.ts';
 import { remark, say, sayJson, writeWhole } from '../output.ts';
 import { makePresses } from '../presses.ts';
 import { watchWork } from '../progress.ts';
@@ -19,6 +28,7 @@ export interface SolveFlags extends BoardFlags {
   readonly target?: string;
   readonly method?: string;
   readonly time?: string;
+  readonly optimizer?: string;
   readonly output?: string;
   readonly json?: boolean;
 }
@@ -38,6 +48,7 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
       'auto takes the fastest',
     );
   }
+  checkOptimizer(flags);
   const limit = parseLimit(flags.limit);
   if (flags.upToSymmetry === true && (flags.fewest !== true || flags.all !== true))
     throw new Failure('--up-to-symmetry: expected --all and --fewest with it', 'give all three');
@@ -54,18 +65,20 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
 }
 
 async function solveOne(task: Problem, method: MethodName | 'auto', limit: number, flags: SolveFlags): Promise<number> {
-  const watch = watchWork('solving', flags.time);
+  const began = performance.now();
+  const watch = watchWork('solving', exactTime(flags));
   // Loaded only for fewest presses: other answers shall come at once.
   const scan = flags.fewest === true ? (await import('@douse/survey')).scanOnAllCores() : null;
-  const answer = attempt(() => solve(task, { method, fewest: flags.fewest === true, ...(scan && { scan }), ...watch }));
+  const exact = attempt(() => solve(task, { method, fewest: flags.fewest === true, ...(scan && { scan }), ...watch }));
   watch.end();
+  const { answer, claim } = await optimized(task, exact, flags, began);
   if (flags.output !== undefined) {
     const presses =
       answer.kind === 'solved' ? answer.presses : answer.kind === 'unknown' ? answer.best?.presses : undefined;
     if (presses !== undefined) await writeWhole(flags.output, makePresses(flags.output, task, presses));
   }
   const all = answer.kind === 'solved' && flags.all === true ? take(task, answer, limit, flags, scan) : null;
-  (flags.json === true ? printJson : print)(task, answer, flags, all);
+  (flags.json === true ? printJson : print)(task, answer, flags, all, claim);
   return answer.kind === 'solved' ? EXIT.done : answer.kind === 'impossible' ? EXIT.impossible : EXIT.unknown;
 }
 
@@ -163,7 +176,7 @@ function take(
 
 const list = (presses: Levels): number[] => Array.from({ length: presses.length }, (_, i) => presses.at(i)!);
 
-function printJson(task: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null): void {
+function printJson(task: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null, claim: Claim | null): void {
   switch (answer.kind) {
     case 'solved':
       sayJson({
@@ -186,7 +199,14 @@ function printJson(task: Problem, answer: Answer, flags: SolveFlags, all: Levels
     }
     case 'unknown': {
       const best = answer.best && { presses: list(answer.best.presses), total: answer.best.total };
-      sayJson({ status: 'unknown', reason: answer.reason, best, bound: answer.bound });
+      sayJson({
+        status: 'unknown',
+        reason: answer.reason,
+        best,
+        bound: answer.bound,
+        // What was asked for has not been proved, whatever an optimizer claims.
+        ...(flags.optimizer !== undefined && { fewest: false, claim }),
+      });
     }
   }
 }
@@ -199,13 +219,21 @@ function proofText(proof: FewestProof, solutions: bigint): string {
       return `all ${solutions} solutions compared`;
     case 'split':
       return `no lighter one among ${solutions}, proved by the four-class split`;
+    case 'bound':
+      return `no lighter one among ${solutions}, proved by a bound${proof.work > 0 ? ` from ${plural(proof.work, 'sum')} of lights` : ''}`;
   }
 }
 
 /** Boards of more cells are not drawn on the screen. */
 const MAX_DRAWN = 10_000;
 
-function print({ board, levels }: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null): void {
+function print(
+  { board, levels }: Problem,
+  answer: Answer,
+  flags: SolveFlags,
+  all: Levels[] | null,
+  claim: Claim | null,
+): void {
   const show = (presses: Levels): string =>
     presses.length <= MAX_DRAWN
       ? `\n${drawCells(board, presses)}`
@@ -228,9 +256,11 @@ function print({ board, levels }: Problem, answer: Answer, flags: SolveFlags, al
       break;
     case 'unknown':
       say(bold('unknown') + `: ${answer.reason}`);
-      if (answer.best !== null)
-        say(
-          `best found: ${plural(answer.best.total, 'press', 'presses')}${answer.bound > 0 ? `; no solution has fewer than ${answer.bound}` : ''}${show(answer.best.presses)}`,
-        );
+      if (answer.best !== null) {
+        const bound = answer.bound > 0 ? `; no solution has fewer than ${answer.bound}` : '';
+        say(`best found: ${plural(answer.best.total, 'press', 'presses')}${bound}`);
+        if (claim !== null) say(claimText(claim));
+        say(show(answer.best.presses));
+      }
   }
 }

@@ -24,7 +24,9 @@ export type FewestProof =
   /** All solutions were compared; `work` of them, or of partial choices, had to be looked at. */
   | { readonly kind: 'exhaustive'; readonly solutions: bigint; readonly work: number }
   /** The split into four classes left no lighter solution; `work` pairs were looked at. */
-  | { readonly kind: 'split'; readonly work: number };
+  | { readonly kind: 'split'; readonly work: number }
+  /** A lower bound meets it: `work` sums of lights were weighed, or, where 0, an earlier search had come to that bound. */
+  | { readonly kind: 'bound'; readonly work: number };
 
 /** Presses that put the lights where they should be, replayed by the rules before they are returned. */
 export interface Solved {

@@ -3,7 +3,8 @@ import { Stopped, tick } from '../algebra/watch.ts';
 import type { Answer, FewestProof, SolveOptions } from './answer.ts';
 import { certificate } from './certificate.ts';
 import { provesImpossible, solves, totalPresses } from './check.ts';
-import { fewestPresses } from './fewest.ts';
+import { beyondComparison } from './beyond.ts';
+import { fewestPresses, isTooLarge } from './fewest.ts';
 import { coset, kernelSize } from './kernel.ts';
 import type { Found } from './method.ts';
 import { isLattice, pack } from './lattice.ts';
@@ -49,10 +50,20 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
   if (options.fewest !== true) return solved(found.presses, null);
 
   const { board, levels } = problem;
-  const { presses, total, bound, proof, reason } = fewestPresses(board, levels, found.presses, found.kernel, options);
-  return proof === null
-    ? { kind: 'unknown', reason, best: { presses: checked(presses[0]!), total }, bound }
-    : solved(presses[0]!, proof);
+  const fewest = fewestPresses(board, levels, found.presses, found.kernel, options);
+  if (fewest.proof !== null) return solved(fewest.presses[0]!, fewest.proof);
+  const { presses, total, bound, reason } = fewest;
+  if (options.signal?.aborted === true || isTooLarge(board.buttons, found.kernel.orders.length, levels))
+    return { kind: 'unknown', reason, best: { presses: checked(presses[0]!), total }, bound };
+  const beyond = beyondComparison(problem, presses[0]!, found.kernel, bound, options);
+  return beyond.total === beyond.bound
+    ? solved(beyond.presses, { kind: 'bound', work: beyond.work })
+    : {
+        kind: 'unknown',
+        reason,
+        best: { presses: checked(beyond.presses), total: beyond.total },
+        bound: beyond.bound,
+      };
 
   function solved(presses: Uint32Array, fewest: FewestProof | null): Answer {
     return {

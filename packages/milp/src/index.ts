@@ -1,0 +1,3 @@
+export * from './highs.ts';
+export * from './model.ts';
+export * from './optimizer.ts';
