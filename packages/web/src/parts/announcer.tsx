@@ -9,12 +9,11 @@ export function Announcer({ game }: { readonly game: Game<LightsParams, LightsSt
   const { session } = game.session.value;
   const hint = game.hint.value;
   const { said } = words.value;
-  const { columns } = session.params;
   const lit = Array.from(session.state).filter(Boolean).length;
   const texts: string[] = [];
   if (session.canUndo && !session.solved) texts.push(count(language.value, said.lit, lit));
   if (hint.kind === 'shown') {
-    const cell = placeName(words.value, Math.floor(hint.move / columns), hint.move % columns);
+    const cell = placeName(words.value, session.params, hint.move);
     texts.push(phrase(said.hint, { cell }));
   }
   return (

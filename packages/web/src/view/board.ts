@@ -1,31 +1,34 @@
-import type { LightsParams, LightsState } from 'douse/lightsout';
+import { layoutOf, type Layout } from 'douse/board';
+import { lightsBoard, type LightsParams, type LightsState } from 'douse/lightsout';
 import type { Session } from 'douse/play';
 import { cellName } from '../words/cell.ts';
-import { arrowTarget } from './arrows.ts';
+import { ripple } from './ripple.ts';
 import type { Look, Mount } from './view.ts';
+import { wayOf } from './way.ts';
 
-/** Milliseconds a change takes to travel one cell, and the most it may take. */
-const RIPPLE = 42;
-const LONGEST = 420;
-
-/** A grid of real buttons: the accessible view, and the one for browsers without WebGL. */
+/** A grid of real buttons, a cube as its net: the accessible view, and the one for browsers without WebGL. */
 export const mountBoard: Mount<LightsParams, LightsState, number> = (element, session, look) => {
-  const { rows, columns, levels } = session.params;
+  const layout = layoutOf(lightsBoard(session.params))!;
+  const { rows, columns } = layout;
   const board = document.createElement('div');
   board.className = 'board';
   board.setAttribute('role', 'grid');
   board.style.setProperty('--rows', String(rows));
   board.style.setProperty('--columns', String(columns));
-  const buttons = Array.from({ length: rows * columns }, () => cellButton(levels));
-  for (let row = 0; row < rows; row++) board.append(rowOf(buttons.slice(row * columns, (row + 1) * columns)));
+  const buttons = Array.from(layout.places, () => cellButton(session.params.levels));
+  for (let row = 0; row < rows; row++) {
+    const places = layout.buttons.subarray(row * columns, (row + 1) * columns);
+    board.append(rowOf(Array.from(places, (button) => buttons[button] ?? null)));
+  }
 
   let current = 0;
   const moveTo = (button: number): void => {
     buttons[current]!.tabIndex = -1;
     buttons[(current = button)]!.tabIndex = 0;
   };
-  moveTo(Math.floor(rows / 2) * columns + Math.floor(columns / 2));
+  moveTo(middleOf(layout));
 
+  const way = wayOf(session.params);
   const indexOf = (target: EventTarget | null): number =>
     target instanceof Element ? buttons.indexOf(target.closest('button') as HTMLButtonElement) : -1;
   board.addEventListener('click', (event) => {
@@ -37,7 +40,7 @@ export const mountBoard: Mount<LightsParams, LightsState, number> = (element, se
     if (button >= 0) moveTo(button);
   });
   board.addEventListener('keydown', (event) => {
-    const target = arrowTarget(event, current, rows, columns);
+    const target = way(event, current);
     if (target === null) return;
     event.preventDefault();
     buttons[target]!.focus();
@@ -45,7 +48,7 @@ export const mountBoard: Mount<LightsParams, LightsState, number> = (element, se
 
   let drawn: { state: LightsState; look: Look<number> } | null = null;
   const update = (next: Look<number>): void => {
-    draw(session, buttons, drawn, next);
+    draw(session, buttons, layout, drawn, next);
     board.setAttribute('aria-label', next.words.board.name);
     board.toggleAttribute('data-solved', session.solved);
     // A solved board is behind its notice; undo brings it back.
@@ -75,13 +78,20 @@ function span(name: string): HTMLSpanElement {
   return made;
 }
 
-function rowOf(buttons: readonly HTMLButtonElement[]): HTMLDivElement {
+/** The button nearest to the middle of the board; of a cube, the middle of its front. */
+function middleOf({ rows, columns, places }: Layout): number {
+  const [row, column] = [Math.floor(rows / 2), Math.floor((columns - 1) / 2)];
+  const away = (place: number): number => Math.hypot(Math.floor(place / columns) - row, (place % columns) - column);
+  return places.reduce((best, place, button) => (away(place) < away(places[best]!) ? button : best), 0);
+}
+
+function rowOf(buttons: readonly (HTMLButtonElement | null)[]): HTMLDivElement {
   const row = document.createElement('div');
   row.setAttribute('role', 'row');
   for (const button of buttons) {
     const cell = document.createElement('div');
     cell.setAttribute('role', 'gridcell');
-    cell.append(button);
+    cell.append(button ?? span('hole'));
     row.append(cell);
   }
   return row;
@@ -90,12 +100,13 @@ function rowOf(buttons: readonly HTMLButtonElement[]): HTMLDivElement {
 function draw(
   { params, state }: Session<LightsParams, LightsState, number>,
   buttons: readonly HTMLButtonElement[],
+  { columns, places }: Layout,
   drawn: { state: LightsState; look: Look<number> } | null,
   look: Look<number>,
 ): void {
-  const { columns, levels } = params;
+  const { levels } = params;
   const changed = buttons.map((_, cell) => (drawn === null ? 0 : drawn.state[cell]!) !== state[cell]);
-  const waits = ripple(changed, columns);
+  const waits = ripple(changed, (cell) => [Math.floor(places[cell]! / columns), places[cell]! % columns]);
   for (const [cell, button] of buttons.entries()) {
     const level = state[cell]!;
     const marked = look.marked === cell;
@@ -106,30 +117,7 @@ function draw(
     }
     button.toggleAttribute('data-marked', marked);
     if (levels > 2) button.lastElementChild!.textContent = String(level);
-    const label = cellName(look.words, {
-      row: Math.floor(cell / columns),
-      column: cell % columns,
-      level,
-      levels,
-      marked,
-    });
+    const label = cellName(look.words, params, { button: cell, level, marked });
     if (button.ariaLabel !== label) button.ariaLabel = label;
   }
-}
-
-/** How long each cell waits: changes travel outwards from their own middle, which for a press is the button. */
-function ripple(changed: readonly boolean[], columns: number): (cell: number) => number {
-  let [row, column, count] = [0, 0, 0];
-  for (const [cell, moved] of changed.entries()) {
-    if (!moved) continue;
-    row += Math.floor(cell / columns);
-    column += cell % columns;
-    count++;
-  }
-  row /= count;
-  column /= count;
-  return (cell) => {
-    const distance = Math.hypot(Math.floor(cell / columns) - row, (cell % columns) - column);
-    return Math.min(LONGEST, Math.round(distance * RIPPLE));
-  };
 }

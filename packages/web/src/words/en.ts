@@ -2,13 +2,15 @@ import type { Words } from './words.ts';
 
 export const en: Words = {
   language: 'English',
-  board: { name: 'Board', size: '{rows} × {columns}', levels: { one: '{n} level', other: '{n} levels' } },
+  board: { name: 'Board', size: '{rows} × {columns}', cube: 'Cube, {side} × {side} on each face', levels: { one: '{n} level', other: '{n} levels' } },
   cell: {
     place: 'Row {row}, column {column}',
     on: 'on',
     off: 'off',
     level: 'level {level} of {top}',
     marked: 'hint: press this one',
+    onFace: '{face}, row {row}, column {column}',
+    faces: { up: 'Top', left: 'Left', front: 'Front', right: 'Right', back: 'Back', down: 'Bottom' },
   },
   rules: {
     plus: 'plus',

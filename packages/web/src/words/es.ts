@@ -2,13 +2,15 @@ import type { Words } from './words.ts';
 
 export const es: Words = {
   language: 'Español',
-  board: { name: 'Tablero', size: '{rows} × {columns}', levels: { one: '{n} nivel', other: '{n} niveles' } },
+  board: { name: 'Tablero', size: '{rows} × {columns}', cube: 'Cubo, {side} × {side} en cada cara', levels: { one: '{n} nivel', other: '{n} niveles' } },
   cell: {
     place: 'Fila {row}, columna {column}',
     on: 'encendida',
     off: 'apagada',
     level: 'nivel {level} de {top}',
     marked: 'pista: pulsa este botón',
+    onFace: '{face}, fila {row}, columna {column}',
+    faces: { up: 'Cara superior', left: 'Cara izquierda', front: 'Cara frontal', right: 'Cara derecha', back: 'Cara trasera', down: 'Cara inferior' },
   },
   rules: {
     plus: 'cruz',

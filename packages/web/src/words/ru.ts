@@ -5,6 +5,7 @@ export const ru: Words = {
   board: {
     name: 'Поле',
     size: '{rows} × {columns}',
+    cube: 'Куб, {side} × {side} на каждой грани',
     levels: { one: '{n} уровень', few: '{n} уровня', many: '{n} уровней', other: '{n} уровня' },
   },
   cell: {
@@ -13,6 +14,8 @@ export const ru: Words = {
     off: 'не горит',
     level: 'уровень {level} из {top}',
     marked: 'подсказка: нажмите эту кнопку',
+    onFace: '{face}, ряд {row}, столбец {column}',
+    faces: { up: 'Верхняя грань', left: 'Левая грань', front: 'Передняя грань', right: 'Правая грань', back: 'Задняя грань', down: 'Нижняя грань' },
   },
   rules: {
     plus: 'плюс',

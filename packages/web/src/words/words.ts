@@ -4,13 +4,15 @@ export type Forms = { readonly other: string } & Partial<Readonly<Record<Intl.LD
 /** All that the page says, in one language. `{name}` in a text is a gap that `phrase` fills. */
 export interface Words {
   readonly language: string;
-  readonly board: { readonly name: string; readonly size: string; readonly levels: Forms };
+  readonly board: { readonly name: string; readonly size: string; readonly cube: string; readonly levels: Forms };
   readonly cell: {
     readonly place: string;
     readonly on: string;
     readonly off: string;
     readonly level: string;
     readonly marked: string;
+    readonly onFace: string;
+    readonly faces: Readonly<Record<'up' | 'left' | 'front' | 'right' | 'back' | 'down', string>>;
   };
   readonly rules: Readonly<Record<'plus' | 'x' | 'king' | 'ring' | 'knight' | 'row-column' | 'merlin', string>>;
   readonly wraps: Readonly<Record<'cylinder' | 'torus', string>>;
