@@ -1,10 +1,8 @@
 import { computed, type ReadonlySignal, signal, type Signal } from '@preact/signals';
-import { loadSession, type Named, parseId, type Puzzle, seededGame, Session, type Verdict } from 'douse/play';
+import { type Named, type Rules, seededGame, Session, type Verdict } from 'douse/play';
+import { dismiss, notify } from './notices.ts';
+import { keepSave, loadSave } from './saves.ts';
 import type { Solver } from './solver.ts';
-import { read, setAside, write } from './storage.ts';
-
-/** What the page has to tell besides the board. */
-export type Notice = 'damagedSave' | 'badAddress' | 'impossible' | 'unknown' | 'notFewest';
 
 /** The button marked by a hint; `seeking` while the solver looks for it. */
 export type Hint<State, Move> =
@@ -14,7 +12,7 @@ export type Hint<State, Move> =
 
 /** The game on the page: the session, its solver and its place in storage, as signals that views follow. */
 export class Game<Params, State, Move> {
-  readonly #puzzle: Puzzle<Params, State, Move>;
+  readonly #rules: Rules<Params, State, Move>;
   readonly #solver: Solver<Params, State, Move>;
   readonly #session: Signal<Session<Params, State, Move>>;
   readonly #revision = signal(0);
@@ -22,17 +20,16 @@ export class Game<Params, State, Move> {
   #attended = false;
 
   readonly hint = signal<Hint<State, Move>>({ kind: 'none' });
-  readonly notices = signal<readonly Notice[]>([]);
   /** How the start can be solved; null while the solver works. */
   readonly verdict = signal<Verdict<Move> | null>(null);
   /** The session, announced anew after every change in it. */
   readonly session: ReadonlySignal<{ readonly session: Session<Params, State, Move> }>;
 
-  /** @param address  the id found in the address, unchecked; empty if there is none */
-  constructor(puzzle: Puzzle<Params, State, Move>, solver: Solver<Params, State, Move>, address: string) {
-    this.#puzzle = puzzle;
+  /** @param named  the first game; its save is taken up if there is one */
+  constructor(rules: Rules<Params, State, Move>, solver: Solver<Params, State, Move>, named: Named<Params, State>) {
+    this.#rules = rules;
     this.#solver = solver;
-    this.#session = signal(this.#first(address));
+    this.#session = signal(this.#resumed(named));
     this.session = computed(() => {
       void this.#revision.value;
       return { session: this.#session.value };
@@ -45,11 +42,9 @@ export class Game<Params, State, Move> {
     this.#begin(this.#random(this.#session.value.params));
   }
 
-  /** Opens the game an address names; a bad one leaves the present game alone. */
-  open(address: string): void {
-    const game = parseId(this.#puzzle, address, seed());
-    if (!game.ok) this.notify('badAddress');
-    else if (game.value.id !== this.#session.value.id) this.#begin(this.#resumed(game.value));
+  /** Goes to another game, or takes up its save. */
+  open(named: Named<Params, State>): void {
+    if (named.id !== this.#session.value.id) this.#begin(this.#resumed(named));
   }
 
   play(move: Move): void {
@@ -77,10 +72,10 @@ export class Game<Params, State, Move> {
     if (this.hint.value !== seeking) return;
     if (verdict.kind !== 'solved') {
       this.hint.value = { kind: 'none' };
-      this.notify(verdict.kind);
+      if (verdict.kind === 'unknown') notify('unknown');
       return;
     }
-    if (!verdict.fewest) this.notify('notFewest');
+    if (!verdict.fewest) notify('notFewest');
     this.hint.value = { kind: 'shown', state, move: verdict.moves[0]! };
     session.countHint();
   }
@@ -93,39 +88,13 @@ export class Game<Params, State, Move> {
     this.#save();
   }
 
-  notify(notice: Notice): void {
-    if (!this.notices.value.includes(notice)) this.notices.value = [...this.notices.value, notice];
-  }
-  dismiss(notice: Notice): void {
-    this.notices.value = this.notices.value.filter((other) => other !== notice);
-  }
-
-  #first(address: string): Session<Params, State, Move> {
-    const named = address === '' ? null : parseId(this.#puzzle, address, seed());
-    if (named?.ok) return this.#resumed(named.value);
-    if (named !== null) this.notify('badAddress');
-    const saved = this.#saved();
-    return saved !== null && !saved.solved ? saved : this.#random(this.#puzzle.defaults);
-  }
-
   /** The saved game if it is this very one, or a new session of it. */
-  #resumed(game: Named<Params, State>): Session<Params, State, Move> {
-    const saved = this.#saved();
-    return saved?.id === game.id ? saved : new Session(this.#puzzle, game);
-  }
-
-  #saved(): Session<Params, State, Move> | null {
-    const text = read('game');
-    if (text === null) return null;
-    const loaded = loadSession(this.#puzzle, text);
-    if (loaded.ok) return loaded.value;
-    setAside('game');
-    this.notify('damagedSave');
-    return null;
+  #resumed(named: Named<Params, State>): Session<Params, State, Move> {
+    return loadSave(this.#rules, named.id) ?? new Session(this.#rules, named);
   }
 
   #random(params: Params): Session<Params, State, Move> {
-    return new Session(this.#puzzle, seededGame(this.#puzzle, params, seed()));
+    return new Session(this.#rules, seededGame(this.#rules, params, newSeed()));
   }
 
   #begin(session: Session<Params, State, Move>): void {
@@ -134,7 +103,7 @@ export class Game<Params, State, Move> {
     this.#session.peek().pause();
     this.hint.value = { kind: 'none' };
     this.verdict.value = null;
-    for (const notice of ['impossible', 'unknown', 'notFewest'] as const) this.dismiss(notice);
+    dismiss('unknown', 'notFewest');
     this.#session.value = session;
     this.#stop = session.subscribe(() => this.#changed());
     if (this.#attended) session.resume();
@@ -145,7 +114,7 @@ export class Game<Params, State, Move> {
     const verdict = await this.#solver.solve(session.params, session.start);
     if (this.#session.value !== session) return;
     this.verdict.value = verdict;
-    if (verdict.kind !== 'solved') this.notify(verdict.kind);
+    if (verdict.kind === 'unknown') notify('unknown');
   }
 
   #changed(): void {
@@ -161,9 +130,10 @@ export class Game<Params, State, Move> {
   /** An untouched board is not saved: it would push out a game that somebody cares for. */
   #save(): void {
     const session = this.#session.value;
-    if (session.canUndo || session.canRedo || session.hints > 0) write('game', session.save());
+    if (session.canUndo || session.canRedo || session.hints > 0) keepSave(session);
   }
 }
 
-const seed = (): string =>
+/** A seed nobody has had before. */
+export const newSeed = (): string =>
   crypto.getRandomValues(new Uint32Array(2)).reduce((text, bits) => text + bits.toString(36), '');

@@ -1,7 +1,7 @@
 /** What the page keeps in the browser. Storage may be forbidden or full: the game then goes on and is not kept. */
 const PREFIX = 'douse.';
 
-export type Key = 'game' | 'theme' | 'language';
+export type Key = 'theme' | 'language' | 'settings' | 'records' | `game.${string}`;
 
 export function read(key: Key): string | null {
   try {
@@ -11,11 +11,32 @@ export function read(key: Key): string | null {
   }
 }
 
-export function write(key: Key, text: string): void {
+/** False if the entry could not be kept; nothing is lost until the page closes. */
+export function write(key: Key, text: string): boolean {
   try {
     localStorage.setItem(PREFIX + key, text);
+    return true;
   } catch {
-    // Nothing the player can do about it, and nothing is lost until the page closes.
+    return false;
+  }
+}
+
+export function remove(key: Key): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Forbidden storage holds nothing of ours.
+  }
+}
+
+/** All keys that begin so. */
+export function keysOf<Start extends 'game.'>(start: Start): (Key & `${Start}${string}`)[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX + start))
+      .map((key) => key.slice(PREFIX.length) as Key & `${Start}${string}`);
+  } catch {
+    return [];
   }
 }
 
@@ -23,7 +44,7 @@ export function write(key: Key, text: string): void {
 export function setAside(key: Key): void {
   try {
     const text = localStorage.getItem(PREFIX + key);
-    if (text !== null) localStorage.setItem(`${PREFIX}${key}.damaged`, text);
+    if (text !== null) localStorage.setItem('douse-damaged.' + key, text);
     localStorage.removeItem(PREFIX + key);
   } catch {
     // Kept where it was; the next save writes over it.

@@ -5,7 +5,7 @@ import { words } from '../words/index.ts';
 import { Dialog } from './dialog.tsx';
 import { ruleName } from './rule.ts';
 
-/** How the present board is played: its own rule, not always the usual one. */
+/** How a board is played: its own rule, not always the usual one. */
 export function Help({ params, onClose }: { readonly params: LightsParams; readonly onClose: () => void }) {
   const { help, actions } = words.value;
   const rule = ruleName(words.value, params);

@@ -1,15 +1,30 @@
-import type { LightsParams, LightsState } from 'douse/lightsout';
-import type { Game } from '../game.ts';
+import { useEffect, useMemo } from 'preact/hooks';
+import { followAddress, followAttention, followKeys } from '../follow.ts';
+import { addressOf, type LightsGame, lightsGame } from '../lights.ts';
 import { Announcer } from '../parts/announcer.tsx';
 import { Controls } from '../parts/controls.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { Help } from '../parts/help.tsx';
 import { Kind } from '../parts/kind.tsx';
 import { Solved } from '../parts/solved.tsx';
+import { closePanel, panel } from '../panel.ts';
+import type { Route } from '../routes.ts';
 import { mountBoard } from '../view/board.ts';
 import { ViewHost } from '../view/host.tsx';
 
-/** One Lights Out board being played. */
-export function PlayScreen({ game }: { readonly game: Game<LightsParams, LightsState, number> }) {
+/** The screen of one board being played: the route says which. */
+export function Play({ route }: { readonly route: Route }) {
+  const game = useMemo(() => lightsGame(route), [route]);
+  return game === null ? null : <Table game={game} />;
+}
+
+function Table({ game }: { readonly game: LightsGame }) {
+  useEffect(() => {
+    const untie = [followAddress(game, addressOf), followAttention(game), followKeys(game)];
+    return () => {
+      for (const end of untie) end();
+    };
+  }, [game]);
   const { session } = game.session.value;
   return (
     <main class="play">
@@ -25,6 +40,7 @@ export function PlayScreen({ game }: { readonly game: Game<LightsParams, LightsS
         <Controls game={game} />
       </section>
       <Announcer game={game} />
+      {panel.value === 'help' && <Help params={session.params} onClose={closePanel} />}
     </main>
   );
 }

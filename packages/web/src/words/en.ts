@@ -2,7 +2,21 @@ import type { Words } from './words.ts';
 
 export const en: Words = {
   language: 'English',
-  board: { name: 'Board', size: '{rows} × {columns}', cube: 'Cube, {side} × {side} on each face', levels: { one: '{n} level', other: '{n} levels' } },
+  board: {
+    name: 'Board',
+    size: '{rows} × {columns}',
+    cube: 'Cube, {side} × {side} on each face',
+    levels: { one: '{n} level', other: '{n} levels' },
+  },
+  home: {
+    tagline: 'Put every light out.',
+    modes: { easy: 'Easy', medium: 'Medium', hard: 'Hard', extreme: 'Extreme' },
+    choose: 'Choose a board',
+    goOn: 'Continue',
+    daily: 'Daily board',
+    dailyIs: 'One board for everyone; a new one at midnight UTC',
+    solvedBoards: { one: '{n} board solved', other: '{n} boards solved' },
+  },
   cell: {
     place: 'Row {row}, column {column}',
     on: 'on',
@@ -42,6 +56,7 @@ export const en: Words = {
     settings: 'Settings',
     close: 'Close',
     dismiss: 'Dismiss',
+    menu: 'Menu',
   },
   said: { lit: { one: '{n} light on', other: '{n} lights on' }, hint: 'Hint: {cell}' },
   solved: {
@@ -54,10 +69,11 @@ export const en: Words = {
   notices: {
     damagedSave: 'The saved game was damaged. It has been set aside.',
     badAddress: 'The address does not name a board, so it was left out.',
-    impossible: 'This board cannot be put out: no set of presses does it.',
     unknown: 'No solution was found within the limits set for the search.',
     notFewest: 'This hint leads to the end, but perhaps not by the fewest presses.',
+    notKept: 'This browser keeps nothing more for this page, so the game will be lost when you leave.',
   },
+  loading: { failed: 'This part could not be fetched. Are you offline?', again: 'Try again' },
   settings: {
     language: 'Language',
     theme: 'Theme',

@@ -2,7 +2,21 @@ import type { Words } from './words.ts';
 
 export const es: Words = {
   language: 'Español',
-  board: { name: 'Tablero', size: '{rows} × {columns}', cube: 'Cubo, {side} × {side} en cada cara', levels: { one: '{n} nivel', other: '{n} niveles' } },
+  board: {
+    name: 'Tablero',
+    size: '{rows} × {columns}',
+    cube: 'Cubo, {side} × {side} en cada cara',
+    levels: { one: '{n} nivel', other: '{n} niveles' },
+  },
+  home: {
+    tagline: 'Apaga todas las luces.',
+    modes: { easy: 'Fácil', medium: 'Medio', hard: 'Difícil', extreme: 'Extremo' },
+    choose: 'Elige un tablero',
+    goOn: 'Continuar',
+    daily: 'Tablero del día',
+    dailyIs: 'El mismo para todos; uno nuevo a medianoche UTC',
+    solvedBoards: { one: '{n} tablero resuelto', other: '{n} tableros resueltos' },
+  },
   cell: {
     place: 'Fila {row}, columna {column}',
     on: 'encendida',
@@ -10,7 +24,14 @@ export const es: Words = {
     level: 'nivel {level} de {top}',
     marked: 'pista: pulsa este botón',
     onFace: '{face}, fila {row}, columna {column}',
-    faces: { up: 'Cara superior', left: 'Cara izquierda', front: 'Cara frontal', right: 'Cara derecha', back: 'Cara trasera', down: 'Cara inferior' },
+    faces: {
+      up: 'Cara superior',
+      left: 'Cara izquierda',
+      front: 'Cara frontal',
+      right: 'Cara derecha',
+      back: 'Cara trasera',
+      down: 'Cara inferior',
+    },
   },
   rules: {
     plus: 'cruz',
@@ -42,6 +63,7 @@ export const es: Words = {
     settings: 'Ajustes',
     close: 'Cerrar',
     dismiss: 'Descartar',
+    menu: 'Menú',
   },
   said: { lit: { one: '{n} luz encendida', other: '{n} luces encendidas' }, hint: 'Pista: {cell}' },
   solved: {
@@ -54,10 +76,11 @@ export const es: Words = {
   notices: {
     damagedSave: 'La partida guardada estaba dañada. Se ha apartado.',
     badAddress: 'La dirección no corresponde a ningún tablero y se ha descartado.',
-    impossible: 'Este tablero no se puede apagar: ninguna secuencia de pulsaciones lo consigue.',
     unknown: 'No se ha encontrado solución dentro de los límites de la búsqueda.',
     notFewest: 'Esta pista lleva al final, pero quizá no con el mínimo de pulsaciones.',
+    notKept: 'Este navegador no guarda nada más de esta página: la partida se perderá al salir.',
   },
+  loading: { failed: 'No se ha podido cargar esta parte. ¿Hay conexión?', again: 'Reintentar' },
   settings: {
     language: 'Idioma',
     theme: 'Tema',

@@ -1,3 +1,5 @@
+import type { Notice } from '../notices.ts';
+
 /** A text for each number form a language has; `{n}` stands for the number. */
 export type Forms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
 
@@ -5,6 +7,15 @@ export type Forms = { readonly other: string } & Partial<Readonly<Record<Intl.LD
 export interface Words {
   readonly language: string;
   readonly board: { readonly name: string; readonly size: string; readonly cube: string; readonly levels: Forms };
+  readonly home: {
+    readonly tagline: string;
+    readonly modes: Readonly<Record<'easy' | 'medium' | 'hard' | 'extreme', string>>;
+    readonly choose: string;
+    readonly goOn: string;
+    readonly daily: string;
+    readonly dailyIs: string;
+    readonly solvedBoards: Forms;
+  };
   readonly cell: {
     readonly place: string;
     readonly on: string;
@@ -26,7 +37,10 @@ export interface Words {
     readonly noPar: string;
   };
   readonly actions: Readonly<
-    Record<'undo' | 'redo' | 'restart' | 'hint' | 'renew' | 'next' | 'help' | 'settings' | 'close' | 'dismiss', string>
+    Record<
+      'undo' | 'redo' | 'restart' | 'hint' | 'renew' | 'next' | 'help' | 'settings' | 'close' | 'dismiss' | 'menu',
+      string
+    >
   >;
   readonly said: { readonly lit: Forms; readonly hint: string };
   readonly solved: {
@@ -36,7 +50,8 @@ export interface Words {
     readonly least: Forms;
     readonly hints: Forms;
   };
-  readonly notices: Readonly<Record<'damagedSave' | 'badAddress' | 'impossible' | 'unknown' | 'notFewest', string>>;
+  readonly notices: Readonly<Record<Notice, string>>;
+  readonly loading: { readonly failed: string; readonly again: string };
   readonly settings: {
     readonly language: string;
     readonly theme: string;

@@ -1,0 +1,107 @@
+import { lightsOut, type LightsParams } from 'douse/lightsout';
+import { addressOf } from '../lights.ts';
+import { makeAddress } from '../address.ts';
+import { Demo } from '../parts/demo.tsx';
+import { Logo } from '../parts/header.tsx';
+import { Help } from '../parts/help.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { kindOf } from '../parts/kind.tsx';
+import { type Mode, MODE_NAMES, MODES } from '../modes.ts';
+import { closePanel, panel } from '../panel.ts';
+import { openGames } from '../saves.ts';
+import { words } from '../words/index.ts';
+
+/** The menu: the title, a board that plays itself, and the choices. */
+export function Home() {
+  const { home } = words.value;
+  return (
+    <main class="home">
+      <div class="hero">
+        <h1 class="wordmark">
+          <Logo />
+          Douse
+        </h1>
+        <p class="tagline">{home.tagline}</p>
+        <Demo />
+      </div>
+      <nav class="menu" aria-label={home.choose}>
+        <GoOn />
+        <ul class="modes">
+          {MODE_NAMES.map((mode) => (
+            <ModeCard key={mode} mode={mode} />
+          ))}
+        </ul>
+        <ul class="places">
+          <li>
+            <a class="place" href={makeAddress('daily')}>
+              <Icon name="daily" />
+              <span>
+                <b>{home.daily}</b>
+                <small>{home.dailyIs}</small>
+              </span>
+            </a>
+          </li>
+        </ul>
+      </nav>
+      {panel.value === 'help' && <Help params={lightsOut.defaults} onClose={closePanel} />}
+    </main>
+  );
+}
+
+const paramsOf = (text: string): LightsParams | null => {
+  const parsed = lightsOut.parseParams(text);
+  return parsed.ok ? parsed.value : null;
+};
+
+function ModeCard({ mode }: { readonly mode: Mode }) {
+  const params = paramsOf(MODES[mode])!;
+  return (
+    <li>
+      <a class="mode" href={makeAddress(MODES[mode])} data-mode={mode}>
+        <Glyph params={params} />
+        <b>{words.value.home.modes[mode]}</b>
+        <small>{kindOf(params)}</small>
+      </a>
+    </li>
+  );
+}
+
+/** The mode's board in small, its diagonals lit in every level it has. */
+function Glyph({ params: { rows, columns, levels } }: { readonly params: LightsParams }) {
+  return (
+    <svg class="glyph" viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
+      {Array.from({ length: rows * columns }, (_, cell) => {
+        const [row, column] = [Math.floor(cell / columns), cell % columns];
+        const level = row + column < columns - 1 ? 0 : ((row + column - columns + 1) % (levels - 1)) + 1;
+        return (
+          <rect
+            key={cell}
+            class={level === 0 ? 'dark' : 'lamp'}
+            style={{ '--level': level / (levels - 1) }}
+            x={column + 0.08}
+            y={row + 0.08}
+            width="0.84"
+            height="0.84"
+            rx="0.2"
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The way back into the game that was left last. */
+function GoOn() {
+  const last = openGames().find(({ id }) => paramsOf(id.split(/[:#]/)[0]!) !== null);
+  if (last === undefined) return null;
+  const { home } = words.value;
+  return (
+    <a class="primary go-on" href={makeAddress(addressOf(last.id))}>
+      <Icon name="next" />
+      <span>
+        {home.goOn}
+        <small>{kindOf(paramsOf(last.id.split(/[:#]/)[0]!)!)}</small>
+      </span>
+    </a>
+  );
+}
