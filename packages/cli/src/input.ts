@@ -26,7 +26,7 @@ import {
 } from 'douse/formats';
 import { parseId } from 'douse/play';
 import { BitMatrix } from 'douse/algebra';
-import { isPacked, lightsBoard, lightsOut } from 'douse/lightsout';
+import { isPacked, lightsBoard, lightsOut, lightsProblem } from 'douse/lightsout';
 import { Failure, systemFailure } from './failure.ts';
 import { readLargePbm } from './pbm.ts';
 
@@ -132,8 +132,7 @@ export function readProblems(name: string, flags: BoardFlags): Problem[] {
   if (/^(?:\d+x|cube)\d+[^/\\]*[:#]/i.test(name)) {
     const game = parseId(lightsOut, name);
     if (!game.ok) throw new Failure(`${quote(name)}: ${game.error}`, 'an id is SIZE:ROWS/ROWS or SIZE#SEED');
-    const { params: named, start } = game.value;
-    return [problem(lightsBoard(named), { levels: named.levels, start })];
+    return [lightsProblem(game.value.params, game.value.start)];
   }
   const bits =
     ['auto', 'pbm', undefined].includes(flags.format) && name !== '-' ? within(name, () => readLargePbm(name)) : null;

@@ -1,7 +1,6 @@
 import { emitKeypressEvents } from 'node:readline';
 import { randomBytes } from 'node:crypto';
-import { layoutOf } from 'douse/board';
-import { lightsBoard, lightsOut } from 'douse/lightsout';
+import { lightsLayout, lightsOut } from 'douse/lightsout';
 import { parseId, type Puzzle, Session } from 'douse/play';
 import { coloured, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
@@ -19,7 +18,14 @@ export async function playCommand(name: string, flags: BoardFlags): Promise<numb
     throw new Failure('play: expected a terminal, got a pipe or a file', "use 'douse solve' in scripts");
   let session = open(idOf(name, flags));
   const params = session.params;
-  const { rows, columns, places, buttons } = layoutOf(lightsBoard(params))!;
+  const layout = lightsLayout(params);
+  if (layout === null) {
+    throw new Failure(
+      'play: expected buttons that are lights, got a panel of its own',
+      "play it in the browser: 'douse serve'",
+    );
+  }
+  const { rows, columns, places, buttons } = layout;
   let cursor = 0;
   let hint: number | null = null;
   let note = '';

@@ -3,7 +3,8 @@ import { WRAPS } from '../board/board.ts';
 import { RULE_NAMES } from '../board/rule.ts';
 import { random } from '../play/random.ts';
 import { cases } from '../testing/plain.ts';
-import { type LightsParams, lightsOut, MAX_PLAYED } from './puzzle.ts';
+import { type LightsParams, MAX_PLAYED } from './params.ts';
+import { lightsOut } from './puzzle.ts';
 
 const params = (text: string): LightsParams => {
   const parsed = lightsOut.parseParams(text);

@@ -1,5 +1,5 @@
-import { layoutOf, type Layout } from 'douse/board';
-import { lightsBoard, type LightsParams, type LightsState } from 'douse/lightsout';
+import type { Layout } from 'douse/board';
+import { lightsLayout, type LightsParams, type LightsState } from 'douse/lightsout';
 import type { Session } from 'douse/play';
 import { cellName } from '../words/cell.ts';
 import { ripple } from './ripple.ts';
@@ -8,7 +8,7 @@ import { wayOf } from './way.ts';
 
 /** A grid of real buttons, a cube as its net: the accessible view, and the one for browsers without WebGL. */
 export const mountBoard: Mount<LightsParams, LightsState, number> = (element, session, look) => {
-  const layout = layoutOf(lightsBoard(session.params))!;
+  const layout = lightsLayout(session.params)!;
   const { rows, columns } = layout;
   const board = document.createElement('div');
   board.className = 'board';

@@ -1,5 +1,5 @@
-import { cubeStep, layoutOf } from 'douse/board';
-import { lightsBoard, type LightsParams } from 'douse/lightsout';
+import { cubeStep } from 'douse/board';
+import { lightsLayout, type LightsParams } from 'douse/lightsout';
 import { arrowTarget } from './arrows.ts';
 
 type Stroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
@@ -33,7 +33,7 @@ function overCube(side: number): (stroke: Stroke, from: number) => number | null
 }
 
 function overPaper(params: LightsParams): (stroke: Stroke, from: number) => number | null {
-  const { rows, columns, places, buttons } = layoutOf(lightsBoard(params))!;
+  const { rows, columns, places, buttons } = lightsLayout(params)!;
   return (stroke, from) => {
     const place = places[from]!;
     const to = arrowTarget(stroke, place, rows, columns);

@@ -1,5 +1,5 @@
-import { cubeCell, placeOf } from 'douse/board';
-import { lightsBoard, type LightsParams } from 'douse/lightsout';
+import { cubeCell } from 'douse/board';
+import { lampLayout, type LightsParams } from 'douse/lightsout';
 import { phrase } from './format.ts';
 import type { Words } from './words.ts';
 
@@ -17,10 +17,10 @@ export function cellName(
 
 /** Row and column of a button, on a cube after the name of the face. They are numbered from 1, as in speech. */
 export function placeName({ cell }: Words, params: LightsParams, button: number): string {
-  const board = lightsBoard(params);
-  if (board.kind === 'grid') {
-    const [row, column] = placeOf(board, button);
-    return phrase(cell.place, { row: row + 1, column: column + 1 });
+  if (params.shape !== 'cube') {
+    const { columns, places } = lampLayout(params);
+    const place = places[button]!;
+    return phrase(cell.place, { row: Math.floor(place / columns) + 1, column: (place % columns) + 1 });
   }
   const { face, row, column } = cubeCell(params.rows, button);
   return phrase(cell.onFace, { face: cell.faces[face], row: row + 1, column: column + 1 });
