@@ -55,7 +55,7 @@ function named(id: string): Named<LightsParams, LightsState> {
 
 test('the hint for a board that has moved on is not shown', async () => {
   const solver = slowSolver();
-  const game = new Game(lightsOut, solver, named(ONE_PRESS));
+  const game = new Game({ rules: lightsOut, solver }, named(ONE_PRESS));
   await solver.answer();
   expect(game.verdict.value).toEqual({ kind: 'solved', moves: [6], fewest: true });
   void game.seekHint();
@@ -69,7 +69,7 @@ test('the hint for a board that has moved on is not shown', async () => {
 
 test('a hint is counted once, however often it is asked for', async () => {
   const solver = slowSolver();
-  const game = new Game(lightsOut, solver, named(ONE_PRESS));
+  const game = new Game({ rules: lightsOut, solver }, named(ONE_PRESS));
   await solver.answer();
   void game.seekHint();
   void game.seekHint();
@@ -81,7 +81,7 @@ test('a hint is counted once, however often it is asked for', async () => {
 });
 
 test('an untouched board does not push out the saved game, and each kind of board has a slot', () => {
-  const game = new Game(lightsOut, slowSolver(), named('5x5#first'));
+  const game = new Game({ rules: lightsOut, solver: slowSolver() }, named('5x5#first'));
   game.play(3);
   const saved = kept.get('douse.game.5x5')!;
   expect(saved).toMatch(/^douse 1 \d+ open 5x5#first\n/);
@@ -103,7 +103,7 @@ test('a damaged save does not stand in the way of the board an address names', (
     kept.clear();
     dismiss(...notices.value);
     kept.set(SLOT, damage);
-    const game = new Game(lightsOut, slowSolver(), named(ONE_PRESS));
+    const game = new Game({ rules: lightsOut, solver: slowSolver() }, named(ONE_PRESS));
     expect(game.session.value.session.id).toBe(ONE_PRESS);
     expect(notices.value).toEqual(['damagedSave']);
     expect([...kept]).toEqual([[SLOT.replace('douse.', 'douse-damaged.'), damage]]);
@@ -111,11 +111,59 @@ test('a damaged save does not stand in the way of the board an address names', (
 });
 
 test('the old session moves nothing once a new one is open', () => {
-  const game = new Game(lightsOut, slowSolver(), named(ONE_PRESS));
+  const game = new Game({ rules: lightsOut, solver: slowSolver() }, named(ONE_PRESS));
   const old = game.session.value.session;
   game.renew();
   const { session } = game.session.value;
   old.play(6);
   expect(game.session.value.session).toBe(session);
   expect(kept.size).toBe(0);
+});
+
+test('a solution is walked through, with undo and redo, until another button is pressed', async () => {
+  const solver = slowSolver();
+  const game = new Game({ rules: lightsOut, solver }, named('5x5:##.##/#...#/...../#...#/##.##'));
+  await solver.answer();
+  game.play(12);
+  void game.seekWalk();
+  expect(game.walk.value.kind).toBe('seeking');
+  await solver.answer();
+  expect(game.session.value.session.hints).toBe(1);
+  const walk = game.walk.value;
+  if (walk.kind !== 'shown') throw new Error(walk.kind);
+  expect(walk).toMatchObject({ from: 1, at: 0 });
+  expect(game.marked).toBe(walk.moves[0]);
+  game.stepBack();
+  expect(game.session.value.session.count).toBe(1);
+  game.stepOn();
+  game.stepOn();
+  expect(game.walk.value).toMatchObject({ at: 2 });
+  game.undo();
+  expect(game.marked).toBe(walk.moves[1]);
+  game.redo();
+  for (let i = 2; i < walk.moves.length; i++) game.stepOn();
+  expect(game.session.value.session.solved).toBe(true);
+  expect(game.marked).toBeNull();
+  game.stepOn();
+  game.undo();
+  game.play([0, 1, 2].find((button) => button !== game.marked)!);
+  expect(game.walk.value.kind).toBe('none');
+});
+
+test('a press while a solution is sought gives the search up', async () => {
+  const solver = slowSolver();
+  const game = new Game({ rules: lightsOut, solver }, named(ONE_PRESS));
+  void game.seekWalk();
+  game.play(0);
+  await solver.answer();
+  expect(game.walk.value.kind).toBe('none');
+});
+
+test('solving is told with the fewest presses, when they come late once more', async () => {
+  const solver = slowSolver();
+  const told: (number | null)[] = [];
+  const game = new Game({ rules: lightsOut, solver, onSolved: (_, par) => told.push(par) }, named(ONE_PRESS));
+  game.play(6);
+  await solver.answer();
+  expect(told).toEqual([null, 1]);
 });

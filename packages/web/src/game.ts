@@ -10,25 +10,39 @@ export type Hint<State, Move> =
   | { readonly kind: 'seeking'; readonly state: State }
   | { readonly kind: 'shown'; readonly state: State; readonly move: Move };
 
+/** A whole solution that is walked through press by press. */
+export type Walk<Move> =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'seeking' }
+  /** `moves` lead from the board at the `from`-th press to the end; `at` of them are played. */
+  | { readonly kind: 'shown'; readonly from: number; readonly moves: readonly Move[]; readonly at: number };
+
+/** What a game is made of. */
+export interface Making<Params, State, Move> {
+  readonly rules: Rules<Params, State, Move>;
+  readonly solver: Solver<Params, State, Move>;
+  /** Called when a board is solved, and again if its fewest presses become known only then. */
+  onSolved?(session: Session<Params, State, Move>, par: number | null): void;
+}
+
 /** The game on the page: the session, its solver and its place in storage, as signals that views follow. */
 export class Game<Params, State, Move> {
-  readonly #rules: Rules<Params, State, Move>;
-  readonly #solver: Solver<Params, State, Move>;
+  readonly #making: Making<Params, State, Move>;
   readonly #session: Signal<Session<Params, State, Move>>;
   readonly #revision = signal(0);
   #stop: () => void = () => {};
   #attended = false;
 
   readonly hint = signal<Hint<State, Move>>({ kind: 'none' });
+  readonly walk = signal<Walk<Move>>({ kind: 'none' });
   /** How the start can be solved; null while the solver works. */
   readonly verdict = signal<Verdict<Move> | null>(null);
   /** The session, announced anew after every change in it. */
   readonly session: ReadonlySignal<{ readonly session: Session<Params, State, Move> }>;
 
   /** @param named  the first game; its save is taken up if there is one */
-  constructor(rules: Rules<Params, State, Move>, solver: Solver<Params, State, Move>, named: Named<Params, State>) {
-    this.#rules = rules;
-    this.#solver = solver;
+  constructor(making: Making<Params, State, Move>, named: Named<Params, State>) {
+    this.#making = making;
     this.#session = signal(this.#resumed(named));
     this.session = computed(() => {
       void this.#revision.value;
@@ -64,10 +78,10 @@ export class Game<Params, State, Move> {
   async seekHint(): Promise<void> {
     const session = this.#session.value;
     const { state } = session;
-    if (session.solved || this.hint.value.kind !== 'none') return;
+    if (session.solved || this.hint.value.kind !== 'none' || this.walk.value.kind !== 'none') return;
     const seeking: Hint<State, Move> = { kind: 'seeking', state };
     this.hint.value = seeking;
-    const verdict = await this.#solver.solve(session.params, state);
+    const verdict = await this.#making.solver.solve(session.params, state);
     // The board may have moved on while the solver worked.
     if (this.hint.value !== seeking) return;
     if (verdict.kind !== 'solved') {
@@ -80,6 +94,48 @@ export class Game<Params, State, Move> {
     session.countHint();
   }
 
+  /** Seeks a whole solution of the board as it stands, to be walked through; once more ends the walk. */
+  async seekWalk(): Promise<void> {
+    const session = this.#session.value;
+    const { state, count } = session;
+    if (this.walk.value.kind !== 'none') return this.endWalk();
+    if (session.solved) return;
+    const seeking: Walk<Move> = { kind: 'seeking' };
+    this.walk.value = seeking;
+    const verdict = await this.#making.solver.solve(session.params, state);
+    if (this.walk.value !== seeking) return;
+    if (verdict.kind !== 'solved') {
+      this.walk.value = { kind: 'none' };
+      if (verdict.kind === 'unknown') notify('unknown');
+      return;
+    }
+    if (!verdict.fewest) notify('notFewest');
+    this.hint.value = { kind: 'none' };
+    this.walk.value = { kind: 'shown', from: count, moves: verdict.moves, at: 0 };
+    session.countHint();
+  }
+
+  /** Plays the next press of the solution that is shown. */
+  stepOn(): void {
+    const walk = this.walk.value;
+    if (walk.kind === 'shown' && walk.at < walk.moves.length) this.play(walk.moves[walk.at]!);
+  }
+  /** Takes the last one back. */
+  stepBack(): void {
+    const walk = this.walk.value;
+    if (walk.kind === 'shown' && walk.at > 0) this.undo();
+  }
+  endWalk(): void {
+    this.walk.value = { kind: 'none' };
+  }
+
+  /** The button that is marked: the hint's, or the next of the solution. */
+  get marked(): Move | null {
+    const [hint, walk] = [this.hint.value, this.walk.value];
+    if (hint.kind === 'shown') return hint.move;
+    return walk.kind === 'shown' ? (walk.moves[walk.at] ?? null) : null;
+  }
+
   /** The clock runs only while somebody can see the board. */
   attend(attended: boolean): void {
     this.#attended = attended;
@@ -90,18 +146,19 @@ export class Game<Params, State, Move> {
 
   /** The saved game if it is this very one, or a new session of it. */
   #resumed(named: Named<Params, State>): Session<Params, State, Move> {
-    return loadSave(this.#rules, named.id) ?? new Session(this.#rules, named);
+    return loadSave(this.#making.rules, named.id) ?? new Session(this.#making.rules, named);
   }
 
   #random(params: Params): Session<Params, State, Move> {
-    return new Session(this.#rules, seededGame(this.#rules, params, newSeed()));
+    return new Session(this.#making.rules, seededGame(this.#making.rules, params, newSeed()));
   }
 
   #begin(session: Session<Params, State, Move>): void {
     this.#stop();
-    this.#solver.cancel();
+    this.#making.solver.cancel();
     this.#session.peek().pause();
     this.hint.value = { kind: 'none' };
+    this.walk.value = { kind: 'none' };
     this.verdict.value = null;
     dismiss('unknown', 'notFewest');
     this.#session.value = session;
@@ -111,20 +168,40 @@ export class Game<Params, State, Move> {
   }
 
   async #rate(session: Session<Params, State, Move>): Promise<void> {
-    const verdict = await this.#solver.solve(session.params, session.start);
+    const verdict = await this.#making.solver.solve(session.params, session.start);
     if (this.#session.value !== session) return;
     this.verdict.value = verdict;
     if (verdict.kind === 'unknown') notify('unknown');
+    if (session.solved) this.#tellSolved();
   }
 
   #changed(): void {
     const session = this.#session.value;
     const hint = this.hint.value;
     if (hint.kind !== 'none' && hint.state !== session.state) this.hint.value = { kind: 'none' };
+    this.#followWalk(session);
     // Undo may leave a solved board: its clock has to run again.
     if (this.#attended) session.resume();
     this.#revision.value++;
     this.#save();
+    if (session.solved) this.#tellSolved();
+  }
+
+  #tellSolved(): void {
+    const verdict = this.verdict.value;
+    const par = verdict?.kind === 'solved' && verdict.fewest ? verdict.moves.length : null;
+    this.#making.onSolved?.(this.#session.value, par);
+  }
+
+  /** A walk goes along with undo and redo, and ends when the player presses something else. */
+  #followWalk({ moves, count }: Session<Params, State, Move>): void {
+    const walk = this.walk.value;
+    if (walk.kind === 'seeking') this.walk.value = { kind: 'none' };
+    if (walk.kind !== 'shown' || count === walk.from + walk.at) return;
+    const at = count - walk.from;
+    const along =
+      at >= 0 && at <= walk.moves.length && walk.moves.every((move, i) => i >= at || moves[walk.from + i] === move);
+    this.walk.value = along ? { ...walk, at } : { kind: 'none' };
   }
 
   /** An untouched board is not saved: it would push out a game that somebody cares for. */

@@ -4,7 +4,8 @@ export type Mode = keyof typeof MODES;
 export const MODE_NAMES = Object.keys(MODES) as readonly Mode[];
 
 /** What a game counts as in the statistics: a mode, the daily board, or a board of one's own. */
-export type Category = Mode | 'daily' | 'other';
+export const CATEGORIES = [...MODE_NAMES, 'daily', 'other'] as const;
+export type Category = (typeof CATEGORIES)[number];
 
 /** The category of a game by its id. Only random boards of a mode count for it: a board given exactly may be one press away. */
 export function categoryOf(id: string): Category {

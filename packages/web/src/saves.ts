@@ -23,8 +23,11 @@ export function slotOf(id: string): `game.${string}` {
   const cut = id.search(/[:#]/);
   if (/#daily-[\d-]+$/.test(id)) return 'game.daily';
   const name = id[cut] === '#' ? id.slice(0, cut) : id;
-  return `game.${name.length <= 80 ? name : digest(name)}`;
+  return `game.${shortName(name)}`;
 }
+
+/** A name itself if it is short, or its digest. */
+export const shortName = (name: string): string => (name.length <= 80 ? name : digest(name));
 
 /** FNV-1a over the UTF-16 units, twice: a short name for a long board. The id in the save itself is what counts. */
 function digest(text: string): string {

@@ -1,7 +1,16 @@
 /** What the page keeps in the browser. Storage may be forbidden or full: the game then goes on and is not kept. */
 const PREFIX = 'douse.';
 
-export type Key = 'theme' | 'language' | 'settings' | 'records' | `game.${string}`;
+export type Key =
+  | 'theme'
+  | 'language'
+  | 'view'
+  | 'digits'
+  | 'palette'
+  | 'sound'
+  | 'vibration'
+  | 'records'
+  | `game.${string}`;
 
 export function read(key: Key): string | null {
   try {
@@ -40,13 +49,18 @@ export function keysOf<Start extends 'game.'>(start: Start): (Key & `${Start}${s
   }
 }
 
+/** Copies an entry that is damaged in part to a key of its own. */
+export function copyAside(key: Key): void {
+  const text = read(key);
+  try {
+    if (text !== null) localStorage.setItem('douse-damaged.' + key, text);
+  } catch {
+    // What can be read of it is kept all the same.
+  }
+}
+
 /** Moves an entry that cannot be read to a key of its own, so that nothing of it is lost and it is not met again. */
 export function setAside(key: Key): void {
-  try {
-    const text = localStorage.getItem(PREFIX + key);
-    if (text !== null) localStorage.setItem('douse-damaged.' + key, text);
-    localStorage.removeItem(PREFIX + key);
-  } catch {
-    // Kept where it was; the next save writes over it.
-  }
+  copyAside(key);
+  remove(key);
 }

@@ -1,13 +1,9 @@
-import { lightsOut } from 'douse/lightsout';
-import type { Answer, Ask, Kind, Order, Report } from './jobs.ts';
+import type { Kind, Order, Report } from './jobs.ts';
+import { type Handlers, lightsJobs } from './lights-jobs.ts';
 
 /** The worker's side of work.ts: all solving happens here, one job at a time. */
 
-type Handlers = { readonly [K in Kind]: (ask: Ask<K>, progress: (part: number) => void) => Answer<K> };
-
-const handlers: Handlers = {
-  'lights.solve': ({ params, state }) => lightsOut.solve(params, state),
-};
+const handlers: Handlers<Kind> = { ...lightsJobs };
 
 const send = (report: Report): void => postMessage(report);
 
