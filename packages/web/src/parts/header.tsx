@@ -1,6 +1,7 @@
 import { panel } from '../panel.ts';
 import { words } from '../words/index.ts';
 import { Icon } from './icon.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 /** The head of every screen: the way back to the menu, or at home the name of the game; settings and help. */
 export function Header({ home }: { readonly home: boolean }) {
@@ -16,6 +17,7 @@ export function Header({ home }: { readonly home: boolean }) {
           <span>Douse</span>
         </a>
       )}
+      <ViewSwitch />
       <button
         type="button"
         class="round"

@@ -9,8 +9,8 @@ import { Kind } from '../parts/kind.tsx';
 import { Solved } from '../parts/solved.tsx';
 import { closePanel, panel } from '../panel.ts';
 import type { Route } from '../routes.ts';
-import { mountBoard } from '../view/board.ts';
 import { ViewHost } from '../view/host.tsx';
+import { mountLights } from '../view/lights.ts';
 
 /** The screen of one board being played: the route says which. */
 export function Play({ route }: { readonly route: Route }) {
@@ -30,7 +30,7 @@ function Table({ game }: { readonly game: LightsGame }) {
     <main class="play">
       <div class="field">
         <div class="frame">
-          <ViewHost game={game} mount={mountBoard} />
+          <ViewHost game={game} mount={mountLights} />
           <Solved game={game} />
         </div>
       </div>

@@ -15,7 +15,7 @@ export const mountBoard: Mount<LightsParams, LightsState, number> = (element, se
   board.setAttribute('role', 'grid');
   board.style.setProperty('--rows', String(rows));
   board.style.setProperty('--columns', String(columns));
-  const buttons = Array.from(layout.places, () => cellButton(session.params.levels));
+  const buttons = Array.from(layout.places, (_, button) => cellButton(button, session.params.levels));
   for (let row = 0; row < rows; row++) {
     const places = layout.buttons.subarray(row * columns, (row + 1) * columns);
     board.append(rowOf(Array.from(places, (button) => buttons[button] ?? null)));
@@ -62,9 +62,10 @@ export const mountBoard: Mount<LightsParams, LightsState, number> = (element, se
   return { update, destroy: () => board.remove() };
 };
 
-function cellButton(levels: number): HTMLButtonElement {
+function cellButton(number: number, levels: number): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
+  button.dataset.button = String(number);
   button.className = 'cell';
   button.tabIndex = -1;
   button.append(span('light'), span('mark'));

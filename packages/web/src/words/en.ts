@@ -57,6 +57,8 @@ export const en: Words = {
     close: 'Close',
     dismiss: 'Dismiss',
     menu: 'Menu',
+    to2d: 'Flat board',
+    to3d: 'Board in 3D',
   },
   said: { lit: { one: '{n} light on', other: '{n} lights on' }, hint: 'Hint: {cell}' },
   solved: {
@@ -72,12 +74,18 @@ export const en: Words = {
     unknown: 'No solution was found within the limits set for the search.',
     notFewest: 'This hint leads to the end, but perhaps not by the fewest presses.',
     notKept: 'This browser keeps nothing more for this page, so the game will be lost when you leave.',
+    no3d: 'The board is shown flat: this browser cannot draw it in 3D.',
   },
   loading: { failed: 'This part could not be fetched. Are you offline?', again: 'Try again' },
   settings: {
     language: 'Language',
     theme: 'Theme',
     themes: { violet: 'Violet', light: 'Light', contrast: 'High contrast' },
+    view: 'Board',
+    views: { '2d': 'Flat', '3d': '3D' },
+    feel: 'Sound and touch',
+    sound: 'Sound',
+    vibration: 'Vibration',
   },
   help: {
     title: 'How to play',
@@ -94,5 +102,10 @@ export const en: Words = {
     space: 'Space',
     arrows: 'Move',
     press: 'Press',
+    cube: 'On the cube a press also reaches round the edges.',
+    drag: 'In 3D, drag to turn the board; the wheel or two fingers zoom.',
+    turn: 'Turn in 3D',
+    zoom: 'Zoom in 3D',
+    straighten: 'First view in 3D',
   },
 };

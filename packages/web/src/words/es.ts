@@ -64,6 +64,8 @@ export const es: Words = {
     close: 'Cerrar',
     dismiss: 'Descartar',
     menu: 'Menú',
+    to2d: 'Tablero plano',
+    to3d: 'Tablero en 3D',
   },
   said: { lit: { one: '{n} luz encendida', other: '{n} luces encendidas' }, hint: 'Pista: {cell}' },
   solved: {
@@ -79,12 +81,18 @@ export const es: Words = {
     unknown: 'No se ha encontrado solución dentro de los límites de la búsqueda.',
     notFewest: 'Esta pista lleva al final, pero quizá no con el mínimo de pulsaciones.',
     notKept: 'Este navegador no guarda nada más de esta página: la partida se perderá al salir.',
+    no3d: 'El tablero se muestra plano: este navegador no puede dibujarlo en 3D.',
   },
   loading: { failed: 'No se ha podido cargar esta parte. ¿Hay conexión?', again: 'Reintentar' },
   settings: {
     language: 'Idioma',
     theme: 'Tema',
     themes: { violet: 'Violeta', light: 'Claro', contrast: 'Alto contraste' },
+    view: 'Tablero',
+    views: { '2d': 'Plano', '3d': '3D' },
+    feel: 'Sonido y tacto',
+    sound: 'Sonido',
+    vibration: 'Vibración',
   },
   help: {
     title: 'Cómo se juega',
@@ -101,5 +109,10 @@ export const es: Words = {
     space: 'Espacio',
     arrows: 'Moverse',
     press: 'Pulsar',
+    cube: 'En el cubo, una pulsación también dobla las aristas.',
+    drag: 'En 3D, arrastra para girar el tablero; la rueda o dos dedos acercan y alejan.',
+    turn: 'Girar en 3D',
+    zoom: 'Acercar y alejar en 3D',
+    straighten: 'Vista inicial en 3D',
   },
 };

@@ -38,7 +38,7 @@ export interface Words {
   };
   readonly actions: Readonly<
     Record<
-      'undo' | 'redo' | 'restart' | 'hint' | 'renew' | 'next' | 'help' | 'settings' | 'close' | 'dismiss' | 'menu',
+      'undo' | 'redo' | 'restart' | 'hint' | 'renew' | 'next' | 'help' | 'settings' | 'close' | 'dismiss' | 'menu' | 'to2d' | 'to3d',
       string
     >
   >;
@@ -56,6 +56,11 @@ export interface Words {
     readonly language: string;
     readonly theme: string;
     readonly themes: Readonly<Record<'violet' | 'light' | 'contrast', string>>;
+    readonly view: string;
+    readonly views: Readonly<Record<'2d' | '3d', string>>;
+    readonly feel: string;
+    readonly sound: string;
+    readonly vibration: string;
   };
   readonly help: {
     readonly title: string;
@@ -71,5 +76,10 @@ export interface Words {
     readonly space: string;
     readonly arrows: string;
     readonly press: string;
+    readonly cube: string;
+    readonly drag: string;
+    readonly turn: string;
+    readonly zoom: string;
+    readonly straighten: string;
   };
 }

@@ -1,0 +1,295 @@
+import {
+  AddEquation,
+  BackSide,
+  CustomBlending,
+  type IUniform,
+  OneFactor,
+  OneMinusSrcColorFactor,
+  ShaderMaterial,
+  type Texture,
+  Vector2,
+  Vector3,
+  ZeroFactor,
+} from 'three';
+import { HEIGHT, WIDTH } from './frames.ts';
+
+/**
+ * How the board looks. No lamp stands in the scene: cubes that are on shine by themselves and on their neighbours, and a
+ * faint light from over the player's left shoulder shows the others. Colours are linear; the last line of each shader
+ * turns them to sRGB.
+ */
+
+const uniform = <Value>(value: Value): IUniform<Value> => ({ value });
+const colour = (): IUniform<Vector3> => uniform(new Vector3());
+
+const DIMENSIONS = `
+  const float HALF = ${(WIDTH / 2).toFixed(4)};
+  const float HEIGHT = ${HEIGHT.toFixed(4)};
+  const vec3 LAMP = vec3(-0.38, 0.79, 0.48);
+`;
+
+/** Uniforms that several materials share. */
+export const sharedUniforms = () => ({ glow: uniform(1) });
+
+export function cubeMaterial(shared: ReturnType<typeof sharedUniforms>) {
+  const uniforms = {
+    ...shared,
+    plate: colour(),
+    edge: colour(),
+    hint: colour(),
+    hintGap: colour(),
+    digitOn: colour(),
+    digitOff: colour(),
+    outline: uniform(0),
+    /** 0 at rest, up to 1 while a hint beckons. */
+    beckon: uniform(0),
+    digits: uniform<Texture | null>(null),
+    /** Columns of the picture of digits; 0 shows none. */
+    digitSide: uniform(0),
+  };
+  const material = new ShaderMaterial({
+    uniforms,
+    vertexShader: `
+      attribute vec4 light;
+      attribute vec3 spill;
+      attribute vec4 state;
+      varying vec4 vLight;
+      varying vec3 vSpill;
+      varying vec4 vState;
+      varying vec3 vLocal;
+      varying vec3 vOwnNormal;
+      varying vec3 vNormal;
+      varying vec3 vView;
+      void main() {
+        vLight = light;
+        vSpill = spill;
+        vState = state;
+        vLocal = position;
+        vOwnNormal = normal;
+        vNormal = normalMatrix * mat3(instanceMatrix) * normal;
+        vec4 seen = modelViewMatrix * instanceMatrix * vec4(position + vec3(0.0, state.x, 0.0), 1.0);
+        vView = -seen.xyz;
+        gl_Position = projectionMatrix * seen;
+      }`,
+    fragmentShader: `
+      ${DIMENSIONS}
+      uniform vec3 plate, edge, hint, hintGap, digitOn, digitOff;
+      uniform float glow, outline, beckon, digitSide;
+      uniform sampler2D digits;
+      varying vec4 vLight;
+      varying vec3 vSpill;
+      varying vec4 vState;
+      varying vec3 vLocal;
+      varying vec3 vOwnNormal;
+      varying vec3 vNormal;
+      varying vec3 vView;
+
+      float roundedSquare(vec2 p, float half_, float radius) {
+        vec2 d = abs(p) - half_ + radius;
+        return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0) - radius;
+      }
+
+      void main() {
+        vec3 n = normalize(vNormal);
+        vec3 v = normalize(vView);
+        float facing = clamp(dot(n, v), 0.0, 1.0);
+        float lamp = max(dot(n, LAMP), 0.0);
+        float shine = pow(max(dot(reflect(-LAMP, n), v), 0.0), 26.0);
+        float top = smoothstep(0.7, 0.98, vOwnNormal.y);
+        float bevel = smoothstep(0.12, 0.5, vOwnNormal.y) * (1.0 - smoothstep(0.72, 0.97, vOwnNormal.y));
+        vec2 q = vLocal.xz / HALF;
+        float height = clamp(vLocal.y / HEIGHT, 0.0, 1.0);
+        float middle = exp(-dot(q, q) * 1.5);
+
+        // Off: dark glass that catches its neighbours' light, most of all on its sides.
+        vec3 off = plate * (0.42 + 0.75 * lamp + 0.16 * (1.0 - q.y) * top) * mix(0.55, 1.0, height);
+        off += edge * bevel * (0.1 + 0.3 * lamp) + edge * 0.32 * pow(1.0 - facing, 3.0);
+        off += vSpill / (1.0 + vSpill) * glow * (mix(0.6, 0.2, height) * (1.0 - top) + 0.05 * top);
+        off += shine * 0.1 * edge;
+        off *= 1.0 + 0.35 * vState.z;
+
+        // On: white-hot in the middle, its own colour towards the rim, deeper down the sides.
+        vec3 tint = vLight.rgb;
+        float bright = dot(tint, vec3(0.2126, 0.7152, 0.0722));
+        vec3 deep = pow(tint, vec3(1.5)) * 0.9;
+        vec3 hot = mix(tint, vec3(1.0), 0.3 + 0.4 * bright);
+        vec3 above = mix(mix(deep, tint, 0.62), hot * 1.05, middle * (0.3 + 0.7 * glow));
+        vec3 side = mix(deep * 0.3, mix(deep, tint, 0.5) * 0.86, height * sqrt(height));
+        vec3 on = mix(side, above, top) + mix(tint, hot, 0.5) * bevel * 0.2 * (0.4 + lamp);
+        on *= 0.86 + 0.14 * facing;
+        on += vec3(shine * 0.16);
+        on *= 1.0 + 0.07 * vState.z;
+
+        vec3 rgb = mix(off, on, vLight.a);
+
+        float blur = fwidth(q.x) + fwidth(q.y);
+        // Without colours and glow, a line marks the cube.
+        float line = 1.0 - smoothstep(0.035, 0.035 + blur, abs(roundedSquare(q, 0.86, 0.2)));
+        rgb = mix(rgb, edge, line * outline * top * (1.0 - vLight.a));
+
+        if (digitSide > 0.0) {
+          float digit = floor(vState.w + 0.5);
+          vec2 at = (q - vec2(0.5, 0.5)) / 0.64 + 0.5;
+          vec2 cell = vec2(mod(digit, digitSide), floor((digit + 0.5) / digitSide));
+          vec2 uv = (cell + clamp(at, 0.02, 0.98)) / digitSide;
+          float ink = texture2D(digits, vec2(uv.x, 1.0 - uv.y)).r;
+          rgb = mix(rgb, mix(digitOff, digitOn, vLight.a), ink * top);
+        }
+
+        if (vState.y > 0.5) {
+          float pulse = 0.04 * beckon;
+          float ring = abs(roundedSquare(q, 0.78 - pulse, 0.24)) ;
+          float dotted = length(q);
+          float gap = 1.0 - smoothstep(0.165, 0.165 + blur, ring);
+          float red = 1.0 - smoothstep(0.11, 0.11 + blur, ring);
+          gap = max(gap, 1.0 - smoothstep(0.31 + pulse, 0.31 + pulse + blur, dotted));
+          red = max(red, 1.0 - smoothstep(0.25 + pulse, 0.25 + pulse + blur, dotted));
+          red = min(red, 1.0 - (1.0 - smoothstep(0.1, 0.1 + blur, dotted)));
+          rgb = mix(rgb, hintGap, gap * top);
+          rgb = mix(rgb, hint, red * top);
+        }
+        gl_FragColor = vec4(rgb, 1.0);
+        #include <colorspace_fragment>
+      }`,
+  });
+  return { material, uniforms };
+}
+
+/** Light lies over what is behind it like a second exposure, and leaves the canvas as transparent as it was. */
+const ADDING = {
+  transparent: true,
+  depthWrite: false,
+  blending: CustomBlending,
+  blendEquation: AddEquation,
+  blendSrc: OneFactor,
+  blendDst: OneMinusSrcColorFactor,
+  blendSrcAlpha: ZeroFactor,
+  blendDstAlpha: OneFactor,
+} as const;
+
+/** The pool of light that a cube throws on the body under it. It ends where the body, with half the sides `bound`, ends. */
+export function poolMaterial(
+  shared: ReturnType<typeof sharedUniforms>,
+  bound: readonly [number, number, number],
+  flat: boolean,
+) {
+  return new ShaderMaterial({
+    ...ADDING,
+    uniforms: { ...shared, bound: uniform(new Vector3(...bound)), flat_: uniform(flat ? 1 : 0) },
+    vertexShader: `
+      attribute vec4 light;
+      varying vec4 vLight;
+      varying vec2 vPlace;
+      varying vec3 vWorld;
+      void main() {
+        vLight = light;
+        vPlace = position.xz;
+        vec4 world = instanceMatrix * vec4(position.x * step(0.004, light.a), position.yz * step(0.004, light.a), 1.0);
+        vWorld = world.xyz;
+        gl_Position = projectionMatrix * modelViewMatrix * world;
+      }`,
+    fragmentShader: `
+      uniform float glow, flat_;
+      uniform vec3 bound;
+      varying vec4 vLight;
+      varying vec2 vPlace;
+      varying vec3 vWorld;
+      void main() {
+        vec3 far = abs(vWorld);
+        // How near the rim of the body's face is: over a cube, the second largest coordinate leads to it.
+        vec2 beyond = max(far.xz - bound.xz + 0.2, 0.0);
+        float second = far.x + far.y + far.z - max(far.x, max(far.y, far.z)) - min(far.x, min(far.y, far.z));
+        float rim = mix(second - bound.x, length(beyond) - 0.2, flat_);
+        float fall = max(0.0, 1.0 - length(vPlace) / 1.3);
+        float inside = 1.0 - smoothstep(-0.12, 0.0, rim);
+        gl_FragColor = vec4(vLight.rgb * vLight.a * glow * inside * fall * fall * 0.5, 1.0);
+        #include <colorspace_fragment>
+      }`,
+  });
+}
+
+/** The haze around a cube that is on: a disc that always faces the camera, in front of everything. */
+export function hazeMaterial(shared: ReturnType<typeof sharedUniforms>) {
+  return new ShaderMaterial({
+    ...ADDING,
+    depthTest: false,
+    uniforms: shared,
+    vertexShader: `
+      attribute vec4 light;
+      attribute vec4 state;
+      varying vec4 vLight;
+      varying vec2 vPlace;
+      void main() {
+        vec3 out_ = normalize(normalMatrix * mat3(instanceMatrix) * vec3(0.0, 1.0, 0.0));
+        vec4 middle = modelViewMatrix * instanceMatrix * vec4(0.0, ${(HEIGHT * 0.8).toFixed(3)} + state.x, 0.0, 1.0);
+        float facing = smoothstep(0.02, 0.35, dot(out_, normalize(-middle.xyz)));
+        vLight = vec4(light.rgb, light.a * facing);
+        vPlace = position.xy;
+        middle.xy += position.xy * step(0.004, vLight.a);
+        gl_Position = projectionMatrix * middle;
+      }`,
+    fragmentShader: `
+      uniform float glow;
+      varying vec4 vLight;
+      varying vec2 vPlace;
+      void main() {
+        float r = length(vPlace);
+        float fall = max(0.0, 1.0 - r / 1.15);
+        gl_FragColor = vec4(vLight.rgb * vLight.a * glow * fall * fall * 0.2, 1.0);
+        #include <colorspace_fragment>
+      }`,
+  });
+}
+
+/** What carries the cubes. */
+export function bodyMaterial() {
+  const uniforms = { body: colour(), edge: colour(), outline: uniform(0) };
+  const material = new ShaderMaterial({
+    uniforms,
+    vertexShader: `
+      varying vec3 vNormal;
+      varying vec3 vView;
+      void main() {
+        vNormal = normalMatrix * normal;
+        vec4 seen = modelViewMatrix * vec4(position, 1.0);
+        vView = -seen.xyz;
+        gl_Position = projectionMatrix * seen;
+      }`,
+    fragmentShader: `
+      ${DIMENSIONS}
+      uniform vec3 body, edge;
+      varying vec3 vNormal;
+      varying vec3 vView;
+      void main() {
+        vec3 n = normalize(vNormal);
+        float facing = clamp(dot(n, normalize(vView)), 0.0, 1.0);
+        float lamp = max(dot(n, LAMP), 0.0);
+        vec3 rgb = body * (0.5 + 0.6 * lamp) + edge * 0.3 * pow(1.0 - facing, 3.0);
+        gl_FragColor = vec4(rgb, 1.0);
+        #include <colorspace_fragment>
+      }`,
+  });
+  return { material, uniforms };
+}
+
+/** One colour, seen only where the shell stands out behind what it surrounds. */
+export function shellMaterial() {
+  const uniforms = { shell: colour(), size: uniform(new Vector2(1, 1)) };
+  const material = new ShaderMaterial({
+    side: BackSide,
+    uniforms,
+    vertexShader: `
+      uniform vec2 size;
+      void main() {
+        vec3 grown = position * vec3(size.x, size.y, size.x);
+        gl_Position = projectionMatrix * modelViewMatrix * vec4(grown, 1.0);
+      }`,
+    fragmentShader: `
+      uniform vec3 shell;
+      void main() {
+        gl_FragColor = vec4(shell, 1.0);
+        #include <colorspace_fragment>
+      }`,
+  });
+  return { material, uniforms };
+}

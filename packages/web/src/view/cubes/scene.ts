@@ -1,0 +1,205 @@
+import {
+  type BufferGeometry,
+  DynamicDrawUsage,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  Matrix4,
+  Mesh,
+  PerspectiveCamera,
+  PlaneGeometry,
+  Scene,
+  type ShaderMaterial,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
+import { type Camera, HALF_ANGLE } from './camera.ts';
+import { digitPicture } from './digits.ts';
+import { type Frames, HEIGHT, neighboursOf, WIDTH } from './frames.ts';
+import { bodyMaterial, cubeMaterial, hazeMaterial, poolMaterial, sharedUniforms, shellMaterial } from './materials.ts';
+import type { Colour, Motion } from './motion.ts';
+import type { Palette } from './palette.ts';
+
+/** Most pixels of the canvas, and most of them for each pixel of the page. */
+const MOST_PIXELS = 2_600_000;
+const MOST_DENSE = 2;
+/** A pool of light reaches this far from the middle of its cube. */
+const POOL = 2.6;
+const HAZE = 2.3;
+
+const put = (to: Vector3, [red, green, blue]: Colour): Vector3 => to.set(red, green, blue);
+
+/** The board as three.js draws it. It shows what it is told and knows neither game nor player. */
+export class CubeScene {
+  readonly #renderer: WebGLRenderer;
+  readonly #scene = new Scene();
+  readonly #camera = new PerspectiveCamera((HALF_ANGLE * 360) / Math.PI, 1, 0.1, 1000);
+  readonly #frames: Frames;
+  readonly #neighbours: readonly (readonly number[])[];
+  readonly #shared = sharedUniforms();
+  readonly #cubes = cubeMaterial(this.#shared);
+  readonly #body = bodyMaterial();
+  readonly #shells = [shellMaterial(), shellMaterial()] as const;
+  readonly #shellMeshes: readonly Mesh[];
+  readonly #light: InstancedBufferAttribute;
+  readonly #spill: InstancedBufferAttribute;
+  readonly #state: InstancedBufferAttribute;
+  readonly #disposables: { dispose(): void }[] = [];
+
+  /** @throws {Error} where WebGL is missing */
+  constructor(canvas: HTMLCanvasElement, frames: Frames, levels: number, font: string) {
+    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' });
+    this.#renderer.setClearColor(0x000000, 0);
+    this.#frames = frames;
+    this.#neighbours = neighboursOf(frames);
+    const { count } = frames;
+    this.#light = new InstancedBufferAttribute(new Float32Array(4 * count), 4).setUsage(DynamicDrawUsage);
+    this.#spill = new InstancedBufferAttribute(new Float32Array(3 * count), 3).setUsage(DynamicDrawUsage);
+    this.#state = new InstancedBufferAttribute(new Float32Array(4 * count), 4).setUsage(DynamicDrawUsage);
+
+    const bodySize = frames.body.map((half) => 2 * half) as [number, number, number];
+    const body = new Mesh(new RoundedBoxGeometry(...bodySize, 3, frames.flat ? 0.14 : 0.2), this.#body.material);
+    body.position.set(...frames.bodyMiddle);
+    const box = new RoundedBoxGeometry(WIDTH, HEIGHT, WIDTH, count > 900 ? 2 : 3, 0.13).translate(0, HEIGHT / 2, 0);
+    const cubes = this.#instances(box, this.#cubes.material);
+    const pools = this.#instances(
+      new PlaneGeometry(POOL, POOL).rotateX(-Math.PI / 2).translate(0, this.#ground(), 0),
+      poolMaterial(this.#shared, frames.body, frames.flat),
+    );
+    const hazes = this.#instances(new PlaneGeometry(HAZE, HAZE), hazeMaterial(this.#shared));
+    this.#shellMeshes = this.#shells.map(({ material, uniforms }, i) => {
+      const grow = [1.09, 1.17][i]!;
+      uniforms.size.value.set(grow, 1 + (grow - 1) * 0.9);
+      const mesh = new Mesh(box, material);
+      mesh.visible = false;
+      mesh.matrixAutoUpdate = false;
+      return mesh;
+    });
+    body.renderOrder = 0;
+    pools.renderOrder = 1;
+    hazes.renderOrder = 2;
+    this.#scene.add(body, cubes, pools, hazes, ...this.#shellMeshes);
+    for (const mesh of [body, cubes, pools, hazes, ...this.#shellMeshes]) {
+      this.#disposables.push(mesh.geometry, mesh.material as { dispose(): void });
+      if (mesh instanceof InstancedMesh) this.#disposables.push(mesh);
+    }
+    if (levels > 2) {
+      const { texture, side } = digitPicture(levels, font);
+      this.#cubes.uniforms.digits.value = texture;
+      this.#cubes.uniforms.digitSide.value = side;
+      this.#disposables.push(texture);
+    }
+  }
+
+  /** Fits the canvas' pixels to a size on the page; the camera's own aspect is not touched. */
+  resize(width: number, height: number, density: number): void {
+    const most = Math.sqrt(MOST_PIXELS / Math.max(1, width * height));
+    this.#renderer.setPixelRatio(Math.min(density, MOST_DENSE, Math.max(1, most)));
+    this.#renderer.setSize(width, height, false);
+  }
+
+  paint(palette: Palette): void {
+    const { uniforms } = this.#cubes;
+    put(uniforms.plate.value, palette.cube);
+    put(uniforms.edge.value, palette.edge);
+    put(uniforms.hint.value, palette.hint);
+    put(uniforms.hintGap.value, palette.hintGap);
+    put(uniforms.digitOn.value, palette.digitOn);
+    put(uniforms.digitOff.value, palette.digitOff);
+    uniforms.outline.value = palette.outline;
+    this.#shared.glow.value = palette.glow;
+    put(this.#body.uniforms.body.value, palette.body);
+    put(this.#body.uniforms.edge.value, palette.edge);
+    put(this.#shells[0].uniforms.shell.value, palette.focus);
+    put(this.#shells[1].uniforms.shell.value, palette.focusGap);
+  }
+
+  /** The digit a cube shows. */
+  setLevel(cube: number, level: number): void {
+    this.#state.array[4 * cube + 3] = level;
+    this.#state.needsUpdate = true;
+  }
+
+  /** Marks the cube of a hint, −1 none; `beckon` runs from 0 to 1 and back while it draws the eye. */
+  mark(cube: number, beckon: number): void {
+    for (let i = 0; i < this.#frames.count; i++) this.#state.array[4 * i + 1] = i === cube ? 1 : 0;
+    this.#state.needsUpdate = true;
+    this.#cubes.uniforms.beckon.value = beckon;
+  }
+
+  /** Lightens the cube under the pointer, −1 none. */
+  hover(cube: number): void {
+    for (let i = 0; i < this.#frames.count; i++) this.#state.array[4 * i + 2] = i === cube ? 1 : 0;
+    this.#state.needsUpdate = true;
+  }
+
+  /** Outlines the cube that has the focus, −1 none. */
+  focus(cube: number): void {
+    for (const mesh of this.#shellMeshes) {
+      mesh.visible = cube >= 0;
+      if (cube >= 0) mesh.matrix.copy(this.#matrix(cube));
+      mesh.matrixWorldNeedsUpdate = true;
+    }
+  }
+
+  /** Takes over what moves. */
+  move({ light, lift, count }: Motion): void {
+    this.#light.array.set(light);
+    for (let i = 0; i < count; i++) this.#state.array[4 * i] = lift[i]!;
+    const spill = this.#spill.array;
+    for (let i = 0; i < count; i++) {
+      let [red, green, blue] = [0, 0, 0];
+      for (const j of this.#neighbours[i]!) {
+        const amount = light[4 * j + 3]! * 0.2;
+        red += amount * light[4 * j]!;
+        green += amount * light[4 * j + 1]!;
+        blue += amount * light[4 * j + 2]!;
+      }
+      spill[3 * i] = red;
+      spill[3 * i + 1] = green;
+      spill[3 * i + 2] = blue;
+    }
+    for (const attribute of [this.#light, this.#spill, this.#state]) attribute.needsUpdate = true;
+  }
+
+  draw(camera: Camera): void {
+    const own = this.#camera;
+    if (own.aspect !== camera.aspect) {
+      own.aspect = camera.aspect;
+      own.updateProjectionMatrix();
+    }
+    own.position.set(...camera.position);
+    own.lookAt(...camera.pose.target);
+    this.#renderer.render(this.#scene, own);
+  }
+
+  /** Gives back all that the graphics card holds; the canvas cannot be drawn to again. */
+  dispose(): void {
+    for (const thing of this.#disposables) thing.dispose();
+    this.#renderer.dispose();
+    this.#renderer.forceContextLoss();
+  }
+
+  /** How high over a cube's foot the body's surface lies. */
+  #ground(): number {
+    const { flat, body, out, foot } = this.#frames;
+    if (flat) return 0.03;
+    return body[0] - (foot[0]! * out[0]! + foot[1]! * out[1]! + foot[2]! * out[2]!) + 0.02;
+  }
+
+  #instances(geometry: BufferGeometry, material: ShaderMaterial): InstancedMesh {
+    geometry.setAttribute('light', this.#light);
+    geometry.setAttribute('spill', this.#spill);
+    geometry.setAttribute('state', this.#state);
+    const mesh = new InstancedMesh(geometry, material, this.#frames.count);
+    for (let i = 0; i < this.#frames.count; i++) mesh.setMatrixAt(i, this.#matrix(i));
+    mesh.frustumCulled = false;
+    return mesh;
+  }
+
+  #matrix(cube: number): Matrix4 {
+    const vector = (from: Float32Array): Vector3 => new Vector3().fromArray(from, 3 * cube);
+    const { right, out, down, foot } = this.#frames;
+    return new Matrix4().makeBasis(vector(right), vector(out), vector(down)).setPosition(vector(foot));
+  }
+}
