@@ -4,18 +4,19 @@ import type { Vector } from './frames.ts';
 export const HALF_ANGLE = (11 * Math.PI) / 180;
 const SPREAD = Math.tan(HALF_ANGLE);
 /** The share of the canvas that the board fills in the first view; its glow reaches past it. */
-const FILL = 0.9;
+const FILL = 0.91;
 const DEGREE = Math.PI / 180;
 /** How long the camera takes to travel on its own, in milliseconds. */
 const TRAVEL = 380;
 
-/** Where the camera is: it looks at `target` from the direction of `yaw` and `pitch`. Angles in radians. */
+/** How the camera looks at the board: from the direction of `yaw` and `pitch`, in radians. */
 export interface Pose {
   readonly yaw: number;
   readonly pitch: number;
   /** 1 shows the whole board; 2 is twice as near. */
   readonly zoom: number;
-  readonly target: Vector;
+  /** How far what is looked at lies from the middle of the view that shows the whole board. */
+  readonly offset: Vector;
 }
 
 interface Limits {
@@ -55,8 +56,8 @@ export class Camera {
   readonly #limits: Limits;
   readonly #flat: boolean;
   #aspect = 1;
-  /** Distance and target of the first view, in the present aspect. */
-  #home: { readonly distance: number; readonly target: Vector } = { distance: 1, target: [0, 0, 0] };
+  /** Distance and target that show the whole board in the present direction and aspect. */
+  #whole: Whole = { distance: 1, target: [0, 0, 0] };
   #pose: Pose;
   #travel: { readonly from: Pose; readonly to: Pose; readonly start: number } | null = null;
 
@@ -64,7 +65,7 @@ export class Camera {
     this.#corners = corners;
     this.#flat = flat;
     this.#limits = flat ? FLAT : ROUND;
-    this.#pose = { ...this.#limits.first, zoom: 1, target: [0, 0, 0] };
+    this.#pose = { ...this.#limits.first, zoom: 1, offset: [0, 0, 0] };
     this.resize(1);
   }
 
@@ -79,20 +80,19 @@ export class Camera {
     return this.#aspect;
   }
   get distance(): number {
-    return this.#home.distance / this.#pose.zoom;
+    return this.#whole.distance / this.#pose.zoom;
+  }
+  get target(): Vector {
+    return add(this.#whole.target, this.#pose.offset);
   }
   get position(): Vector {
-    return add(this.#pose.target, axesOf(this.#pose).back, this.distance);
+    return add(this.target, axesOf(this.#pose).back, this.distance);
   }
 
   /** Fits the board to a canvas of another aspect (width / height); what the player has turned stays turned. */
   resize(aspect: number): void {
-    const before = this.#home.target;
     this.#aspect = aspect;
-    this.#home = this.#flat ? fit(this.#corners, this.#limits.first, aspect) : fitRound(this.#corners, aspect);
-    const moved = add(this.#home.target, before, -1);
-    this.#pose = { ...this.#pose, target: add(this.#pose.target, moved) };
-    this.#travel = null;
+    this.#take(this.#pose);
   }
 
   /** Turns by angles, at once. */
@@ -102,16 +102,16 @@ export class Camera {
 
   /** Zooms by a factor about a point of the screen, which stays where it is. */
   zoomBy(factor: number, x = 0, y = 0): void {
-    const { zoom, target } = this.#pose;
+    const { zoom, offset } = this.#pose;
     const next = clamp(zoom * factor, ...ZOOM);
-    const shift = SPREAD * this.#home.distance * (1 / zoom - 1 / next);
-    this.#set({ ...this.#pose, zoom: next, target: add(target, this.#across(x * shift, y * shift)) });
+    const shift = SPREAD * this.#whole.distance * (1 / zoom - 1 / next);
+    this.#set({ ...this.#pose, zoom: next, offset: add(offset, this.#across(x * shift, y * shift)) });
   }
 
   /** Moves the picture by a part of the screen. */
   pan(x: number, y: number): void {
     const reach = SPREAD * this.distance;
-    this.#set({ ...this.#pose, target: add(this.#pose.target, this.#across(-x * reach, -y * reach)) });
+    this.#set({ ...this.#pose, offset: add(this.#pose.offset, this.#across(-x * reach, -y * reach)) });
   }
 
   /** Begins to travel to another pose; without `now` it is there at once. */
@@ -126,13 +126,13 @@ export class Camera {
     // The shortest way round.
     const { yaw } = this.#limits.first;
     const rounds = Math.round((this.#pose.yaw - yaw) / (2 * Math.PI));
-    this.travel({ ...this.#limits.first, yaw: yaw + 2 * Math.PI * rounds, zoom: 1, target: this.#home.target }, now);
+    this.travel({ ...this.#limits.first, yaw: yaw + 2 * Math.PI * rounds, zoom: 1, offset: [0, 0, 0] }, now);
   }
 
   /** Turns so that a place on the board, with its direction outwards, can be seen well; does nothing if it can. */
   show(place: Vector, out: Vector, now: number | null): void {
     const pose = this.goal;
-    const next: { yaw?: number; pitch?: number; target?: Vector } = {};
+    const next: { yaw?: number; pitch?: number; offset?: Vector } = {};
     if (!this.#flat && dot(axesOf(pose).back, out) < 0.3) {
       const { first } = this.#limits;
       if (Math.abs(out[1]) > 0.5) next.pitch = out[1] * 52 * DEGREE;
@@ -144,7 +144,7 @@ export class Camera {
     }
     const [x, y] = this.project(place);
     if (next.yaw === undefined && next.pitch === undefined && Math.max(Math.abs(x), Math.abs(y)) > 0.9) {
-      next.target = place;
+      next.offset = add(place, this.#whole.target, -1);
     }
     if (Object.keys(next).length > 0) this.travel({ ...pose, ...next }, now);
   }
@@ -156,12 +156,12 @@ export class Camera {
     const t = clamp((now - start) / TRAVEL, 0, 1);
     const mix = t * t * (3 - 2 * t);
     const between = (a: number, b: number): number => a + (b - a) * mix;
-    this.#pose = {
+    this.#take({
       yaw: between(from.yaw, to.yaw),
       pitch: between(from.pitch, to.pitch),
       zoom: between(from.zoom, to.zoom),
-      target: add(from.target, add(to.target, from.target, -1), mix),
-    };
+      offset: add(from.offset, add(to.offset, from.offset, -1), mix),
+    });
     if (t < 1) return true;
     this.#travel = null;
     return false;
@@ -170,14 +170,14 @@ export class Camera {
   /** Where a point is on the screen. */
   project(point: Vector): [x: number, y: number] {
     const { right, up, back } = axesOf(this.#pose);
-    const from = add(point, this.#pose.target, -1);
+    const from = add(point, this.target, -1);
     const depth = (this.distance - dot(back, from)) * SPREAD;
     return [dot(right, from) / (depth * this.#aspect), dot(up, from) / depth];
   }
 
   /** How large a length at a point looks, in parts of the screen's half height. */
   sizeOf(point: Vector, length: number): number {
-    const depth = this.distance - dot(axesOf(this.#pose).back, add(point, this.#pose.target, -1));
+    const depth = this.distance - dot(axesOf(this.#pose).back, add(point, this.target, -1));
     return length / (depth * SPREAD);
   }
 
@@ -198,30 +198,37 @@ export class Camera {
 
   #set(pose: Pose): void {
     this.#travel = null;
-    this.#pose = this.#within(pose);
+    this.#take(this.#within(pose));
   }
 
-  #within({ yaw, pitch, zoom, target }: Pose): Pose {
+  #take(pose: Pose): void {
+    this.#pose = pose;
+    this.#whole = this.#flat ? fit(this.#corners, pose, this.#aspect) : fitRound(this.#corners, this.#aspect);
+  }
+
+  #within({ yaw, pitch, zoom, offset }: Pose): Pose {
     const { yaw: most, pitch: range } = this.#limits;
-    const reach = [0, 1, 2].map((axis) => Math.max(...this.#corners.map((corner) => Math.abs(corner[axis]!))));
-    // Where the whole board is seen there is nothing to pan to.
+    // Where the whole board is seen there is nowhere else to look.
     const slack = clamp(zoom - 1, 0, 1);
-    const home = this.#home.target;
+    const reach = (axis: 0 | 1 | 2): number =>
+      slack * Math.max(...this.#corners.map((corner) => Math.abs(corner[axis])));
+    const held = (axis: 0 | 1 | 2): number => clamp(offset[axis], -reach(axis), reach(axis));
     return {
       yaw: clamp(yaw, -most, most),
       pitch: clamp(pitch, ...range),
       zoom: clamp(zoom, ...ZOOM),
-      target: [0, 1, 2].map((axis) => {
-        const low = home[axis]! + slack * (-reach[axis]! - home[axis]!);
-        const high = home[axis]! + slack * (reach[axis]! - home[axis]!);
-        return clamp(target[axis]!, low, high);
-      }) as unknown as Vector,
+      offset: [held(0), held(1), held(2)],
     };
   }
 }
 
+interface Whole {
+  readonly distance: number;
+  readonly target: Vector;
+}
+
 /** The nearest place from which all corners are seen, looking in a given direction, with as much room above as below. */
-function fit(corners: readonly Vector[], view: { yaw: number; pitch: number }, aspect: number) {
+function fit(corners: readonly Vector[], view: Pick<Pose, 'yaw' | 'pitch'>, aspect: number): Whole {
   const { right, up, back } = axesOf(view);
   let target: Vector = [0, 0, 0];
   let distance = 0;
@@ -241,8 +248,8 @@ function fit(corners: readonly Vector[], view: { yaw: number; pitch: number }, a
 }
 
 /** A distance from which the ball around the board is seen whole from everywhere. */
-function fitRound(corners: readonly Vector[], aspect: number) {
+function fitRound(corners: readonly Vector[], aspect: number): Whole {
   const radius = Math.max(...corners.map((corner) => Math.hypot(...corner)));
   const spread = Math.atan(SPREAD * Math.min(1, aspect));
-  return { distance: radius / Math.sin(spread), target: [0, 0, 0] as Vector };
+  return { distance: radius / Math.sin(spread), target: [0, 0, 0] };
 }

@@ -1,7 +1,7 @@
 /** Pixels a pointer may wander and still press: a mouse is steadier than a finger. */
 const STEADY = { mouse: 5, other: 11 } as const;
 /** Radians for each pixel of a drag, and the zoom of one notch of a wheel, whose distance is 100. */
-const TURN = 0.0075;
+const TURN = 0.0055;
 const NOTCH = 0.0016;
 
 /** What the player does with the canvas. Screen points run from −1 to 1, upwards and to the right; moves are parts of the screen. */

@@ -29,7 +29,7 @@ const DIMENSIONS = `
 `;
 
 /** Uniforms that several materials share. */
-export const sharedUniforms = () => ({ glow: uniform(1) });
+export const sharedUniforms = () => ({ glow: uniform(1), halo: uniform(1) });
 
 export function cubeMaterial(shared: ReturnType<typeof sharedUniforms>) {
   const uniforms = {
@@ -99,12 +99,12 @@ export function cubeMaterial(shared: ReturnType<typeof sharedUniforms>) {
         float bevel = smoothstep(0.12, 0.5, vOwnNormal.y) * (1.0 - smoothstep(0.72, 0.97, vOwnNormal.y));
         vec2 q = vLocal.xz / HALF;
         float height = clamp(vLocal.y / HEIGHT, 0.0, 1.0);
-        float middle = exp(-dot(q, q) * 1.5);
+        float middle = exp(-dot(q, q) * 1.9);
 
         // Off: dark glass that catches its neighbours' light, most of all on its sides.
         vec3 off = plate * (0.42 + 0.75 * lamp + 0.16 * (1.0 - q.y) * top) * mix(0.55, 1.0, height);
         off += edge * bevel * (0.1 + 0.3 * lamp) + edge * 0.32 * pow(1.0 - facing, 3.0);
-        off += vSpill / (1.0 + vSpill) * glow * (mix(0.6, 0.2, height) * (1.0 - top) + 0.05 * top);
+        off += vSpill / (1.0 + vSpill) * glow * (mix(0.75, 0.3, height) * (1.0 - top) + 0.04 * top);
         off += shine * 0.1 * edge;
         off *= 1.0 + 0.35 * vState.z;
 
@@ -113,9 +113,11 @@ export function cubeMaterial(shared: ReturnType<typeof sharedUniforms>) {
         float bright = dot(tint, vec3(0.2126, 0.7152, 0.0722));
         vec3 deep = pow(tint, vec3(1.5)) * 0.9;
         vec3 hot = mix(tint, vec3(1.0), 0.3 + 0.4 * bright);
-        vec3 above = mix(mix(deep, tint, 0.62), hot * 1.05, middle * (0.3 + 0.7 * glow));
-        vec3 side = mix(deep * 0.3, mix(deep, tint, 0.5) * 0.86, height * sqrt(height));
-        vec3 on = mix(side, above, top) + mix(tint, hot, 0.5) * bevel * 0.2 * (0.4 + lamp);
+        vec3 above = mix(mix(deep, tint, 0.8), hot * 1.1, middle * (0.3 + 0.7 * glow));
+        // Seen from the side, the lamp inside shines through the wall.
+        float inner = exp(-dot(vLocal.xz, vLocal.xz) * 3.0 - (height - 0.55) * (height - 0.55) * 5.0);
+        vec3 side = mix(deep * 0.55, mix(deep, tint, 0.75), smoothstep(0.0, 0.9, height)) + hot * inner * 0.3 * glow;
+        vec3 on = mix(side, above, top) + hot * bevel * 0.16 * (0.4 + lamp);
         on *= 0.86 + 0.14 * facing;
         on += vec3(shine * 0.16);
         on *= 1.0 + 0.07 * vState.z;
@@ -138,10 +140,10 @@ export function cubeMaterial(shared: ReturnType<typeof sharedUniforms>) {
 
         if (vState.y > 0.5) {
           float pulse = 0.04 * beckon;
-          float ring = abs(roundedSquare(q, 0.78 - pulse, 0.24)) ;
+          float ring = abs(roundedSquare(q, 0.72 - pulse, 0.24)) ;
           float dotted = length(q);
-          float gap = 1.0 - smoothstep(0.165, 0.165 + blur, ring);
-          float red = 1.0 - smoothstep(0.11, 0.11 + blur, ring);
+          float gap = 1.0 - smoothstep(0.16, 0.16 + blur, ring);
+          float red = 1.0 - smoothstep(0.1, 0.1 + blur, ring);
           gap = max(gap, 1.0 - smoothstep(0.31 + pulse, 0.31 + pulse + blur, dotted));
           red = max(red, 1.0 - smoothstep(0.25 + pulse, 0.25 + pulse + blur, dotted));
           red = min(red, 1.0 - (1.0 - smoothstep(0.1, 0.1 + blur, dotted)));
@@ -202,19 +204,26 @@ export function poolMaterial(
         float rim = mix(second - bound.x, length(beyond) - 0.2, flat_);
         float fall = max(0.0, 1.0 - length(vPlace) / 1.3);
         float inside = 1.0 - smoothstep(-0.12, 0.0, rim);
-        gl_FragColor = vec4(vLight.rgb * vLight.a * glow * inside * fall * fall * 0.5, 1.0);
+        gl_FragColor = vec4(vLight.rgb * vLight.a * glow * inside * fall * fall * 0.6, 1.0);
         #include <colorspace_fragment>
       }`,
   });
 }
 
-/** The haze around a cube that is on: a disc that always faces the camera, in front of everything. */
-export function hazeMaterial(shared: ReturnType<typeof sharedUniforms>) {
+/**
+ * Haze around a cube that is on: a disc of some radius that always faces the camera. The far one lies behind everything and
+ * is seen around the board; the near one is a faint veil over the cube's neighbours.
+ */
+export function hazeMaterial(
+  shared: ReturnType<typeof sharedUniforms>,
+  { radius, strength, far }: { readonly radius: number; readonly strength: number; readonly far: boolean },
+) {
   return new ShaderMaterial({
     ...ADDING,
-    depthTest: false,
-    uniforms: shared,
+    depthTest: far,
+    uniforms: { ...shared, radius: uniform(radius), strength: uniform(strength), far_: uniform(far ? 1 : 0) },
     vertexShader: `
+      uniform float radius, far_;
       attribute vec4 light;
       attribute vec4 state;
       varying vec4 vLight;
@@ -225,17 +234,17 @@ export function hazeMaterial(shared: ReturnType<typeof sharedUniforms>) {
         float facing = smoothstep(0.02, 0.35, dot(out_, normalize(-middle.xyz)));
         vLight = vec4(light.rgb, light.a * facing);
         vPlace = position.xy;
-        middle.xy += position.xy * step(0.004, vLight.a);
+        middle.xy += position.xy * radius * step(0.004, vLight.a);
         gl_Position = projectionMatrix * middle;
+        if (far_ > 0.5) gl_Position.z = gl_Position.w * 0.99999;
       }`,
     fragmentShader: `
-      uniform float glow;
+      uniform float glow, halo, strength, far_;
       varying vec4 vLight;
       varying vec2 vPlace;
       void main() {
-        float r = length(vPlace);
-        float fall = max(0.0, 1.0 - r / 1.15);
-        gl_FragColor = vec4(vLight.rgb * vLight.a * glow * fall * fall * 0.2, 1.0);
+        float fall = max(0.0, 1.0 - length(vPlace));
+        gl_FragColor = vec4(vLight.rgb * vLight.a * mix(glow, halo, far_) * fall * fall * strength, 1.0);
         #include <colorspace_fragment>
       }`,
   });

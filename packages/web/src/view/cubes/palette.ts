@@ -13,8 +13,9 @@ export interface Palette {
   readonly focusGap: Colour;
   readonly digitOn: Colour;
   readonly digitOff: Colour;
-  /** How far light shines, 0 to 1. */
+  /** How strongly light shines on the board, and around it where the page is dark, 0 to 1. */
   readonly glow: number;
+  readonly halo: number;
   /** How much an unlit cube's edges are drawn out, 0 to 1. */
   readonly outline: number;
 }
@@ -62,6 +63,7 @@ export function readPalette(place: HTMLElement, levels: number): Palette {
     digitOn: colour('--digit-on'),
     digitOff: colour('--digit-off'),
     glow: number('--glow'),
+    halo: style.getPropertyValue('--scheme').trim() === 'light' ? 0 : number('--glow'),
     outline: number('--cube-outline'),
   };
   probes.remove();
