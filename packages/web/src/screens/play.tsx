@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { followFeedback } from '../feedback.ts';
 import { followAddress, followAttention, followKeys } from '../follow.ts';
 import { addressOf, type LightsGame, lightsGame } from '../lights.ts';
 import { Announcer } from '../parts/announcer.tsx';
@@ -12,6 +13,10 @@ import type { Route } from '../routes.ts';
 import { ViewHost } from '../view/host.tsx';
 import { mountLights } from '../view/lights.ts';
 
+/** How much of the board is out, 0 to 1. */
+const darkness = ({ state }: LightsGame['session']['value']['session']): number =>
+  state.reduce((out: number, level) => out + (level === 0 ? 1 : 0), 0) / state.length;
+
 /** The screen of one board being played: the route says which. */
 export function Play({ route }: { readonly route: Route }) {
   const game = useMemo(() => lightsGame(route), [route]);
@@ -20,7 +25,7 @@ export function Play({ route }: { readonly route: Route }) {
 
 function Table({ game }: { readonly game: LightsGame }) {
   useEffect(() => {
-    const untie = [followAddress(game, addressOf), followAttention(game), followKeys(game)];
+    const untie = [followAddress(game, addressOf), followAttention(game), followKeys(game), followFeedback(game, darkness)];
     return () => {
       for (const end of untie) end();
     };
