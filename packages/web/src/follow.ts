@@ -43,6 +43,7 @@ export function followKeys<P, S, M>(game: Game<P, S, M>): () => void {
     event.preventDefault();
     if (action === 'help') panel.value = 'help';
     else if (action === 'hint') void game.seekHint();
+    else if (action === 'walk') void game.seekWalk();
     else game[action]();
   };
   addEventListener('keydown', onKey);

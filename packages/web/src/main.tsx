@@ -1,11 +1,13 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { followOpening } from './open.ts';
 import { followRoute } from './routes.ts';
 import { followPalette } from './settings.ts';
 import { followTheme } from './theme.ts';
 import { followLanguage } from './words/index.ts';
 
 followRoute();
+followOpening();
 followTheme();
 followPalette();
 followLanguage();

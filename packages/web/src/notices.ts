@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
 /** What the page has to tell besides the board. */
-export type Notice = 'damagedSave' | 'badAddress' | 'unknown' | 'notFewest' | 'notKept' | 'no3d';
+export type Notice = 'damagedSave' | 'badAddress' | 'unknown' | 'notFewest' | 'notKept' | 'notLoaded' | 'no3d';
 
 /** The notices that stand on the page, oldest first. */
 export const notices = signal<readonly Notice[]>([]);

@@ -99,11 +99,17 @@ export function lightsLayout(params: LightsParams): Layout | null {
   return lampLayout(params);
 }
 
-/** Where the lights lie on paper, whatever the buttons are. */
+/** Where the lights lie on paper, whatever the buttons are. Kept with the params, since views ask for every cell. */
 export function lampLayout(params: LightsParams): Layout {
-  if (params.shape === 'cube') return layoutOf(lightsBoard(params))!;
-  return layoutOf(grid(params.rows, params.columns, { holes: holeMask(params) }))!;
+  let layout = lamps.get(params);
+  if (layout === undefined) {
+    const paper =
+      params.shape === 'cube' ? lightsBoard(params) : grid(params.rows, params.columns, { holes: holeMask(params) });
+    lamps.set(params, (layout = layoutOf(paper)!));
+  }
+  return layout;
 }
+const lamps = new WeakMap<LightsParams, Layout>();
 
 /** The picture to reach, or null for all lights off. */
 export function lightsTarget({ rule, levels, target }: LightsParams): readonly number[] | null {

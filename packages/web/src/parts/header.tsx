@@ -1,4 +1,5 @@
 import { panel } from '../panel.ts';
+import { route } from '../routes.ts';
 import { words } from '../words/index.ts';
 import { Icon } from './icon.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -18,6 +19,7 @@ export function Header({ home }: { readonly home: boolean }) {
         </a>
       )}
       <ViewSwitch />
+      <ShareButton />
       <button
         type="button"
         class="round"
@@ -38,6 +40,25 @@ export function Header({ home }: { readonly home: boolean }) {
         <Icon name="help" />
       </button>
     </header>
+  );
+}
+
+/** Shares the board on the page. */
+function ShareButton() {
+  const { screen } = route.value;
+  if (screen !== 'play' && screen !== 'daily') return null;
+  const { share } = words.value.actions;
+  return (
+    <button
+      type="button"
+      class="round"
+      data-action="share"
+      aria-label={share}
+      title={share}
+      onClick={() => (panel.value = 'share')}
+    >
+      <Icon name="share" />
+    </button>
   );
 }
 

@@ -13,5 +13,3 @@ export function kindOf(params: LightsParams): string {
   if (rule !== null) parts.push(rule);
   return parts.join(' · ');
 }
-
-export const Kind = ({ params }: { readonly params: LightsParams }) => <h2 class="kind">{kindOf(params)}</h2>;

@@ -1,4 +1,5 @@
-import { lightsOut, type LightsParams } from 'douse/lightsout';
+import type { ComponentChildren } from 'preact';
+import { type LightsParams, lightsRules } from 'douse/lightsout';
 import { addressOf } from '../lights.ts';
 import { makeAddress } from '../address.ts';
 import { Demo } from '../parts/demo.tsx';
@@ -6,10 +7,14 @@ import { Logo } from '../parts/header.tsx';
 import { Help } from '../parts/help.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { kindOf } from '../parts/kind.tsx';
-import { type Mode, MODE_NAMES, MODES } from '../modes.ts';
+import { levelOf } from '../parts/title.tsx';
+import { dailyDate, type Mode, MODE_NAMES, MODES, utcDate } from '../modes.ts';
 import { closePanel, panel } from '../panel.ts';
+import { records, streaks, summaries } from '../records.ts';
+import type { Place as PlaceName } from '../routes.ts';
 import { openGames } from '../saves.ts';
-import { words } from '../words/index.ts';
+import { clock, count, phrase } from '../words/format.ts';
+import { language, words } from '../words/index.ts';
 
 /** The menu: the title, a board that plays itself, and the choices. */
 export function Home() {
@@ -32,35 +37,71 @@ export function Home() {
           ))}
         </ul>
         <ul class="places">
-          <li>
-            <a class="place" href={makeAddress('daily')}>
-              <Icon name="daily" />
-              <span>
-                <b>{home.daily}</b>
-                <small>{home.dailyIs}</small>
-              </span>
-            </a>
-          </li>
+          <Place name="daily" title={home.daily} says={<Daily />} wide />
+          <Place name="custom" title={home.custom} says={home.customIs} />
+          <Place name="stats" title={home.stats} says={home.statsIs} />
         </ul>
       </nav>
-      {panel.value === 'help' && <Help params={lightsOut.defaults} onClose={closePanel} />}
+      {panel.value === 'help' && <Help params={lightsRules.defaults} onClose={closePanel} />}
     </main>
   );
 }
 
+function Place(props: {
+  readonly name: PlaceName;
+  readonly title: string;
+  readonly says: ComponentChildren;
+  readonly wide?: boolean;
+}) {
+  const { name, title, says, wide = false } = props;
+  return (
+    <li class={wide ? 'wide' : ''}>
+      <a class="place" href={makeAddress(name)} data-place={name}>
+        <Icon name={name} />
+        <span>
+          <b>{title}</b>
+          <small>{says}</small>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** What the daily board is, whether today's is solved, and for how many days in a row. */
+function Daily() {
+  const { home } = words.value;
+  const now = Date.now();
+  const done = records.value.some(({ name }) => dailyDate(name) === utcDate(now));
+  const { present } = streaks(records.value, now);
+  return (
+    <>
+      {done ? home.dailyDone : home.dailyIs}
+      {present > 1 && <em class="streak">{count(language.value, home.streak, present)}</em>}
+    </>
+  );
+}
+
 const paramsOf = (text: string): LightsParams | null => {
-  const parsed = lightsOut.parseParams(text);
+  const parsed = lightsRules.parseParams(text);
   return parsed.ok ? parsed.value : null;
 };
 
 function ModeCard({ mode }: { readonly mode: Mode }) {
   const params = paramsOf(MODES[mode])!;
+  const { home } = words.value;
+  const { solved, bestTime } = summaries.value.get(mode)!;
   return (
     <li>
       <a class="mode" href={makeAddress(MODES[mode])} data-mode={mode}>
         <Glyph params={params} />
-        <b>{words.value.home.modes[mode]}</b>
+        <b>{home.modes[mode]}</b>
         <small>{kindOf(params)}</small>
+        {solved > 0 && (
+          <small class="progress">
+            {levelOf(mode)}
+            {bestTime !== null && ` · ${phrase(home.best, { time: clock(bestTime) })}`}
+          </small>
+        )}
       </a>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import type { Route } from '../routes.ts';
+import { lazy } from '../lazy.tsx';
 import { Home } from './home.tsx';
 import { Play } from './play.tsx';
 
@@ -11,4 +12,6 @@ export const screens: Readonly<Record<Route['screen'], FunctionComponent<{ reado
   home: Home,
   play: Play,
   daily: Play,
+  custom: lazy(async () => (await import('./custom.tsx')).Custom),
+  stats: lazy(async () => (await import('./stats.tsx')).Stats),
 };

@@ -1,5 +1,13 @@
 import type { Layout } from 'douse/board';
-import { lightsLayout, type LightsParams, type LightsState } from 'douse/lightsout';
+import {
+  forEachMove,
+  levelsOf,
+  lightsBoard,
+  lightsLayout,
+  type LightsParams,
+  type LightsState,
+  lightsTarget,
+} from 'douse/lightsout';
 import type { Session } from 'douse/play';
 import { cellName } from '../words/cell.ts';
 import { ripple } from './ripple.ts';
@@ -46,6 +54,8 @@ export const mountBoard: Mount<LightsParams, LightsState, number> = (element, se
     buttons[target]!.focus();
   });
 
+  if (!isPlain(session.params)) showReach(board, session.params, buttons, indexOf);
+
   let drawn: { state: LightsState; look: Look<number> } | null = null;
   const update = (next: Look<number>): void => {
     draw(session, buttons, layout, drawn, next);
@@ -68,7 +78,7 @@ function cellButton(number: number, levels: number): HTMLButtonElement {
   button.dataset.button = String(number);
   button.className = 'cell';
   button.tabIndex = -1;
-  button.append(span('light'), span('mark'));
+  button.append(span('light'), span('goal'), span('proof'), span('mark'));
   if (levels > 2) button.append(span('digit'));
   return button;
 }
@@ -98,6 +108,33 @@ function rowOf(buttons: readonly (HTMLButtonElement | null)[]): HTMLDivElement {
   return row;
 }
 
+/** The usual rule needs no help; of other boards the lights that a button changes stand out when it is reached. */
+const isPlain = ({ shape, rule, wrap, drawn }: LightsParams): boolean =>
+  shape === 'grid' && rule === 'plus' && wrap === 'none' && drawn === undefined;
+
+function showReach(
+  board: HTMLElement,
+  params: LightsParams,
+  buttons: readonly HTMLButtonElement[],
+  indexOf: (target: EventTarget | null) => number,
+): void {
+  let reached: number[] = [];
+  const reach = (button: number): void => {
+    for (const light of reached) buttons[light]!.removeAttribute('data-reach');
+    reached = [];
+    if (button >= 0) forEachMove(lightsBoard(params), button, (light) => reached.push(light));
+    for (const light of reached) buttons[light]!.setAttribute('data-reach', '');
+  };
+  // A finger reaches nothing before it presses.
+  board.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && reach(indexOf(event.target)));
+  board.addEventListener('pointerleave', () => reach(-1));
+  board.addEventListener(
+    'focusin',
+    (event) => (event.target as Element).matches(':focus-visible') && reach(indexOf(event.target)),
+  );
+  board.addEventListener('focusout', () => reach(-1));
+}
+
 function draw(
   { params, state }: Session<LightsParams, LightsState, number>,
   buttons: readonly HTMLButtonElement[],
@@ -105,20 +142,33 @@ function draw(
   drawn: { state: LightsState; look: Look<number> } | null,
   look: Look<number>,
 ): void {
-  const { levels } = params;
+  const before = drawn?.look;
+  const target = lightsTarget(params);
   const changed = buttons.map((_, cell) => (drawn === null ? 0 : drawn.state[cell]!) !== state[cell]);
   const waits = ripple(changed, (cell) => [Math.floor(places[cell]! / columns), places[cell]! % columns]);
+  // Of a large board only what changes is touched.
+  const anew =
+    before === undefined || before.words !== look.words || before.proof !== look.proof || before.digits !== look.digits;
   for (const [cell, button] of buttons.entries()) {
-    const level = state[cell]!;
     const marked = look.marked === cell;
+    if (!anew && !changed[cell] && marked === (before.marked === cell)) continue;
+    const level = state[cell]!;
+    const top = levelsOf(params, cell) - 1;
+    const goal = target?.[cell] ?? 0;
+    const proof = look.proof?.[cell] ?? 0;
     if (changed[cell]) {
       button.style.setProperty('--wait', `${waits(cell)}ms`);
-      button.style.setProperty('--level', String(level / (levels - 1)));
+      button.style.setProperty('--level', String(level / top));
       button.toggleAttribute('data-lit', level > 0);
     }
     button.toggleAttribute('data-marked', marked);
-    if (levels > 2) button.lastElementChild!.textContent = String(level);
-    const label = cellName(look.words, params, { button: cell, level, marked });
-    if (button.ariaLabel !== label) button.ariaLabel = label;
+    if (anew) {
+      button.toggleAttribute('data-goal', goal > 0);
+      button.style.setProperty('--goal', String(goal / top));
+      button.toggleAttribute('data-proof', proof > 0);
+      button.querySelector('.proof')!.textContent = proof > 1 ? String(proof) : '';
+    }
+    if (params.levels > 2) button.lastElementChild!.textContent = look.digits ? String(level) : '';
+    button.ariaLabel = cellName(look.words, params, { button: cell, level, marked, goal, proof });
   }
 }

@@ -1,5 +1,5 @@
 import { cubeCell } from 'douse/board';
-import { lampLayout, type LightsParams } from 'douse/lightsout';
+import { lampLayout, levelsOf, type LightsParams } from 'douse/lightsout';
 import { phrase } from './format.ts';
 import type { Words } from './words.ts';
 
@@ -7,12 +7,29 @@ import type { Words } from './words.ts';
 export function cellName(
   words: Words,
   params: LightsParams,
-  { button, level, marked }: { readonly button: number; readonly level: number; readonly marked: boolean },
+  {
+    button,
+    level,
+    marked,
+    goal = 0,
+    proof = 0,
+  }: {
+    readonly button: number;
+    readonly level: number;
+    readonly marked: boolean;
+    /** The level the light has to reach, and how often it counts in a proof. */
+    readonly goal?: number;
+    readonly proof?: number;
+  },
 ): string {
   const { cell } = words;
-  const top = params.levels - 1;
+  const top = levelsOf(params, button) - 1;
   const light = level === 0 ? cell.off : top === 1 ? cell.on : phrase(cell.level, { level, top });
-  return [placeName(words, params, button), light, ...(marked ? [cell.marked] : [])].join(', ');
+  const parts = [placeName(words, params, button), light];
+  if (goal > 0) parts.push(phrase(cell.goal, { n: goal }));
+  if (proof > 0) parts.push(phrase(cell.proof, { n: proof }));
+  if (marked) parts.push(cell.marked);
+  return parts.join(', ');
 }
 
 /** Row and column of a button, on a cube after the name of the face. They are numbered from 1, as in speech. */

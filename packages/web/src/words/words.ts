@@ -14,7 +14,14 @@ export interface Words {
     readonly goOn: string;
     readonly daily: string;
     readonly dailyIs: string;
-    readonly solvedBoards: Forms;
+    readonly level: string;
+    readonly best: string;
+    readonly custom: string;
+    readonly customIs: string;
+    readonly stats: string;
+    readonly statsIs: string;
+    readonly dailyDone: string;
+    readonly streak: Forms;
   };
   readonly cell: {
     readonly place: string;
@@ -22,6 +29,8 @@ export interface Words {
     readonly off: string;
     readonly level: string;
     readonly marked: string;
+    readonly proof: string;
+    readonly goal: string;
     readonly onFace: string;
     readonly faces: Readonly<Record<'up' | 'left' | 'front' | 'right' | 'back' | 'down', string>>;
   };
@@ -38,10 +47,47 @@ export interface Words {
   };
   readonly actions: Readonly<
     Record<
-      'undo' | 'redo' | 'restart' | 'hint' | 'renew' | 'next' | 'help' | 'settings' | 'close' | 'dismiss' | 'menu' | 'to2d' | 'to3d',
+      | 'undo'
+      | 'redo'
+      | 'restart'
+      | 'hint'
+      | 'renew'
+      | 'next'
+      | 'help'
+      | 'settings'
+      | 'close'
+      | 'dismiss'
+      | 'menu'
+      | 'to2d'
+      | 'to3d'
+      | 'walk'
+      | 'stepOn'
+      | 'stepBack'
+      | 'endWalk'
+      | 'share'
+      | 'why'
+      | 'hideWhy'
+      | 'copy'
+      | 'send',
       string
     >
   >;
+  readonly walk: { readonly at: string };
+  readonly impossible: {
+    readonly says: string;
+    readonly one: string;
+    readonly odd: Forms;
+    readonly oddAim: Forms;
+    readonly sum: string;
+    readonly weighted: string;
+  };
+  readonly daily: { readonly of: string; readonly utc: string };
+  readonly panelBoard: {
+    readonly lights: string;
+    readonly buttons: string;
+    readonly light: string;
+    readonly button: string;
+  };
   readonly said: { readonly lit: Forms; readonly hint: string };
   readonly solved: {
     readonly title: string;
@@ -49,12 +95,21 @@ export interface Words {
     readonly plain: Forms;
     readonly least: Forms;
     readonly hints: Forms;
+    readonly best: string;
   };
   readonly notices: Readonly<Record<Notice, string>>;
+  readonly share: Readonly<Record<'qr' | 'link' | 'text' | 'copied', string>>;
+  readonly open: Readonly<
+    Record<'title' | 'paste' | 'formats' | 'go' | 'file' | 'reading' | 'tooLarge' | 'unreadable' | 'at', string>
+  > & { readonly several: Forms };
   readonly loading: { readonly failed: string; readonly again: string };
   readonly settings: {
     readonly language: string;
     readonly theme: string;
+    readonly palette: string;
+    readonly palettes: Readonly<Record<'spectrum' | 'safe' | 'single', string>>;
+    readonly digits: string;
+    readonly digitsAre: Readonly<Record<'on' | 'off', string>>;
     readonly themes: Readonly<Record<'violet' | 'light' | 'contrast', string>>;
     readonly view: string;
     readonly views: Readonly<Record<'2d' | '3d', string>>;
