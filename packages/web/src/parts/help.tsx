@@ -1,6 +1,7 @@
 import type { LightsParams } from 'douse/lightsout';
 import { KEYS } from '../keys.ts';
 import { phrase } from '../words/format.ts';
+import { dimension } from '../view/dimension.ts';
 import { words } from '../words/index.ts';
 import { Dialog } from './dialog.tsx';
 import { ruleName } from './rule.ts';
@@ -12,6 +13,12 @@ export function Help({ params, onClose }: { readonly params: LightsParams; reado
   const keys = (['hint', 'undo', 'redo', 'restart', 'renew', 'help'] as const).map(
     (action) => [[KEYS[action]], actions[action]] as const,
   );
+  const space = dimension.value === '3d';
+  const turns = [
+    [['Shift', '←', '↑', '↓', '→'], help.turn],
+    [['+', '−'], help.zoom],
+    [['0'], help.straighten],
+  ] as const;
   return (
     <Dialog title={help.title} onClose={onClose}>
       <div class="lesson">
@@ -19,15 +26,17 @@ export function Help({ params, onClose }: { readonly params: LightsParams; reado
         <div>
           <p class="aim">{help.aim}</p>
           <p>{rule === null ? help.rule : phrase(help.otherRule, { rule })}</p>
+          {params.shape === 'cube' && <p>{help.cube}</p>}
           {params.levels > 2 && <p>{help.levels}</p>}
         </div>
       </div>
       <p>{help.order}</p>
       <p>{help.par}</p>
       <p>{help.hint}</p>
+      {space && <p>{help.drag}</p>}
       <h3>{help.keys}</h3>
       <dl class="keys">
-        {([[['←', '↑', '↓', '→'], help.arrows], [['Enter', help.space], help.press], ...keys] as const).map(
+        {([[['←', '↑', '↓', '→'], help.arrows], [['Enter', help.space], help.press], ...keys, ...(space ? turns : [])] as const).map(
           ([strokes, does]) => (
             <div key={does}>
               <dt>

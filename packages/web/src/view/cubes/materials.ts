@@ -1,16 +1,4 @@
-import {
-  AddEquation,
-  BackSide,
-  CustomBlending,
-  type IUniform,
-  OneFactor,
-  OneMinusSrcColorFactor,
-  ShaderMaterial,
-  type Texture,
-  Vector2,
-  Vector3,
-  ZeroFactor,
-} from 'three';
+import { BackSide, type IUniform, ShaderMaterial, type Texture, Vector2, Vector3 } from 'three';
 import { HEIGHT, WIDTH } from './frames.ts';
 
 /**
@@ -19,7 +7,7 @@ import { HEIGHT, WIDTH } from './frames.ts';
  * turns them to sRGB.
  */
 
-const uniform = <Value>(value: Value): IUniform<Value> => ({ value });
+export const uniform = <Value>(value: Value): IUniform<Value> => ({ value });
 const colour = (): IUniform<Vector3> => uniform(new Vector3());
 
 const DIMENSIONS = `
@@ -28,16 +16,18 @@ const DIMENSIONS = `
   const vec3 LAMP = vec3(-0.38, 0.79, 0.48);
 `;
 
-/** Uniforms that several materials share. */
+/** Uniforms that several materials share: how strongly light shines on the board, and around it. */
 export const sharedUniforms = () => ({ glow: uniform(1), halo: uniform(1) });
+export type SharedUniforms = ReturnType<typeof sharedUniforms>;
 
-export function cubeMaterial(shared: ReturnType<typeof sharedUniforms>) {
+export function cubeMaterial(shared: SharedUniforms) {
   const uniforms = {
     ...shared,
     plate: colour(),
     edge: colour(),
     hint: colour(),
     hintGap: colour(),
+    proof: colour(),
     digitOn: colour(),
     digitOff: colour(),
     outline: uniform(0),
@@ -52,10 +42,12 @@ export function cubeMaterial(shared: ReturnType<typeof sharedUniforms>) {
     vertexShader: `
       attribute vec4 light;
       attribute vec3 spill;
-      attribute vec4 state;
+      attribute vec3 state;
+      attribute vec3 marks;
       varying vec4 vLight;
       varying vec3 vSpill;
-      varying vec4 vState;
+      varying vec3 vState;
+      varying vec3 vMarks;
       varying vec3 vLocal;
       varying vec3 vOwnNormal;
       varying vec3 vNormal;
@@ -64,6 +56,7 @@ export function cubeMaterial(shared: ReturnType<typeof sharedUniforms>) {
         vLight = light;
         vSpill = spill;
         vState = state;
+        vMarks = marks;
         vLocal = position;
         vOwnNormal = normal;
         vNormal = normalMatrix * mat3(instanceMatrix) * normal;
@@ -73,16 +66,23 @@ export function cubeMaterial(shared: ReturnType<typeof sharedUniforms>) {
       }`,
     fragmentShader: `
       ${DIMENSIONS}
-      uniform vec3 plate, edge, hint, hintGap, digitOn, digitOff;
+      uniform vec3 plate, edge, hint, hintGap, proof, digitOn, digitOff;
       uniform float glow, outline, beckon, digitSide;
       uniform sampler2D digits;
       varying vec4 vLight;
       varying vec3 vSpill;
-      varying vec4 vState;
+      varying vec3 vState;
+      varying vec3 vMarks;
       varying vec3 vLocal;
       varying vec3 vOwnNormal;
       varying vec3 vNormal;
       varying vec3 vView;
+
+      float inkOf(float digit, vec2 at) {
+        vec2 cell = vec2(mod(digit, digitSide), floor((digit + 0.5) / digitSide));
+        vec2 uv = (cell + clamp(at, 0.02, 0.98)) / digitSide;
+        return texture2D(digits, vec2(uv.x, 1.0 - uv.y)).r;
+      }
 
       float roundedSquare(vec2 p, float half_, float radius) {
         vec2 d = abs(p) - half_ + radius;
@@ -106,7 +106,7 @@ export function cubeMaterial(shared: ReturnType<typeof sharedUniforms>) {
         off += edge * bevel * (0.1 + 0.3 * lamp) + edge * 0.32 * pow(1.0 - facing, 3.0);
         off += vSpill / (1.0 + vSpill) * glow * (mix(0.75, 0.3, height) * (1.0 - top) + 0.04 * top);
         off += shine * 0.1 * edge;
-        off *= 1.0 + 0.35 * vState.z;
+        off *= 1.0 + 0.45 * vState.y;
 
         // On: white-hot in the middle, its own colour towards the rim, deeper down the sides.
         vec3 tint = vLight.rgb;
@@ -120,7 +120,7 @@ export function cubeMaterial(shared: ReturnType<typeof sharedUniforms>) {
         vec3 on = mix(side, above, top) + hot * bevel * 0.16 * (0.4 + lamp);
         on *= 0.86 + 0.14 * facing;
         on += vec3(shine * 0.16);
-        on *= 1.0 + 0.07 * vState.z;
+        on *= 1.0 + 0.08 * vState.y;
 
         vec3 rgb = mix(off, on, vLight.a);
 
@@ -129,24 +129,41 @@ export function cubeMaterial(shared: ReturnType<typeof sharedUniforms>) {
         float line = 1.0 - smoothstep(0.035, 0.035 + blur, abs(roundedSquare(q, 0.86, 0.2)));
         rgb = mix(rgb, edge, line * outline * top * (1.0 - vLight.a));
 
-        if (digitSide > 0.0) {
-          float digit = floor(vState.w + 0.5);
-          vec2 at = (q - vec2(0.5, 0.5)) / 0.64 + 0.5;
-          vec2 cell = vec2(mod(digit, digitSide), floor((digit + 0.5) / digitSide));
-          vec2 uv = (cell + clamp(at, 0.02, 0.98)) / digitSide;
-          float ink = texture2D(digits, vec2(uv.x, 1.0 - uv.y)).r;
+        if (digitSide > 0.0 && vState.z > -0.5) {
+          float ink = inkOf(floor(vState.z + 0.5), (q - vec2(0.5, 0.5)) / 0.64 + 0.5);
           rgb = mix(rgb, mix(digitOff, digitOn, vLight.a), ink * top);
         }
 
-        if (vState.y > 0.5) {
+        // A target: a small ring, filled as far as its level goes.
+        if (vMarks.y > 0.0) {
+          float r = length(q + vec2(0.56, 0.56));
+          float ring = 1.0 - smoothstep(0.05, 0.05 + blur, abs(r - 0.17));
+          float full = 1.0 - smoothstep(0.13 * vMarks.y, 0.13 * vMarks.y + blur, r);
+          rgb = mix(rgb, mix(digitOff, digitOn, vLight.a), max(ring, full) * top);
+        }
+
+        // A light that counts in a proof: a frame, and how often it counts if more than once.
+        if (vMarks.z > 0.5) {
+          float frame = abs(roundedSquare(q, 0.8, 0.3));
+          float gap = 1.0 - smoothstep(0.13, 0.13 + blur, frame);
+          float line_ = 1.0 - smoothstep(0.085, 0.085 + blur, frame);
+          rgb = mix(rgb, hintGap, gap * top);
+          rgb = mix(rgb, proof, line_ * top);
+          if (digitSide > 0.0 && vMarks.z > 1.5) {
+            float ink = inkOf(floor(vMarks.z + 0.5), q / 0.9 + 0.5);
+            rgb = mix(rgb, mix(digitOff, digitOn, vLight.a), ink * top);
+          }
+        }
+
+        if (vMarks.x > 0.5) {
           float pulse = 0.04 * beckon;
-          float ring = abs(roundedSquare(q, 0.72 - pulse, 0.24)) ;
-          float dotted = length(q);
+          float ring = abs(roundedSquare(q, 0.72 - pulse, 0.24));
+          float far = length(q);
           float gap = 1.0 - smoothstep(0.16, 0.16 + blur, ring);
           float red = 1.0 - smoothstep(0.1, 0.1 + blur, ring);
-          gap = max(gap, 1.0 - smoothstep(0.31 + pulse, 0.31 + pulse + blur, dotted));
-          red = max(red, 1.0 - smoothstep(0.25 + pulse, 0.25 + pulse + blur, dotted));
-          red = min(red, 1.0 - (1.0 - smoothstep(0.1, 0.1 + blur, dotted)));
+          gap = max(gap, 1.0 - smoothstep(0.31 + pulse, 0.31 + pulse + blur, far));
+          red = max(red, 1.0 - smoothstep(0.25 + pulse, 0.25 + pulse + blur, far));
+          red = min(red, smoothstep(0.1, 0.1 + blur, far));
           rgb = mix(rgb, hintGap, gap * top);
           rgb = mix(rgb, hint, red * top);
         }
@@ -155,99 +172,6 @@ export function cubeMaterial(shared: ReturnType<typeof sharedUniforms>) {
       }`,
   });
   return { material, uniforms };
-}
-
-/** Light lies over what is behind it like a second exposure, and leaves the canvas as transparent as it was. */
-const ADDING = {
-  transparent: true,
-  depthWrite: false,
-  blending: CustomBlending,
-  blendEquation: AddEquation,
-  blendSrc: OneFactor,
-  blendDst: OneMinusSrcColorFactor,
-  blendSrcAlpha: ZeroFactor,
-  blendDstAlpha: OneFactor,
-} as const;
-
-/** The pool of light that a cube throws on the body under it. It ends where the body, with half the sides `bound`, ends. */
-export function poolMaterial(
-  shared: ReturnType<typeof sharedUniforms>,
-  bound: readonly [number, number, number],
-  flat: boolean,
-) {
-  return new ShaderMaterial({
-    ...ADDING,
-    uniforms: { ...shared, bound: uniform(new Vector3(...bound)), flat_: uniform(flat ? 1 : 0) },
-    vertexShader: `
-      attribute vec4 light;
-      varying vec4 vLight;
-      varying vec2 vPlace;
-      varying vec3 vWorld;
-      void main() {
-        vLight = light;
-        vPlace = position.xz;
-        vec4 world = instanceMatrix * vec4(position.x * step(0.004, light.a), position.yz * step(0.004, light.a), 1.0);
-        vWorld = world.xyz;
-        gl_Position = projectionMatrix * modelViewMatrix * world;
-      }`,
-    fragmentShader: `
-      uniform float glow, flat_;
-      uniform vec3 bound;
-      varying vec4 vLight;
-      varying vec2 vPlace;
-      varying vec3 vWorld;
-      void main() {
-        vec3 far = abs(vWorld);
-        // How near the rim of the body's face is: over a cube, the second largest coordinate leads to it.
-        vec2 beyond = max(far.xz - bound.xz + 0.2, 0.0);
-        float second = far.x + far.y + far.z - max(far.x, max(far.y, far.z)) - min(far.x, min(far.y, far.z));
-        float rim = mix(second - bound.x, length(beyond) - 0.2, flat_);
-        float fall = max(0.0, 1.0 - length(vPlace) / 1.3);
-        float inside = 1.0 - smoothstep(-0.12, 0.0, rim);
-        gl_FragColor = vec4(vLight.rgb * vLight.a * glow * inside * fall * fall * 0.6, 1.0);
-        #include <colorspace_fragment>
-      }`,
-  });
-}
-
-/**
- * Haze around a cube that is on: a disc of some radius that always faces the camera. The far one lies behind everything and
- * is seen around the board; the near one is a faint veil over the cube's neighbours.
- */
-export function hazeMaterial(
-  shared: ReturnType<typeof sharedUniforms>,
-  { radius, strength, far }: { readonly radius: number; readonly strength: number; readonly far: boolean },
-) {
-  return new ShaderMaterial({
-    ...ADDING,
-    depthTest: far,
-    uniforms: { ...shared, radius: uniform(radius), strength: uniform(strength), far_: uniform(far ? 1 : 0) },
-    vertexShader: `
-      uniform float radius, far_;
-      attribute vec4 light;
-      attribute vec4 state;
-      varying vec4 vLight;
-      varying vec2 vPlace;
-      void main() {
-        vec3 out_ = normalize(normalMatrix * mat3(instanceMatrix) * vec3(0.0, 1.0, 0.0));
-        vec4 middle = modelViewMatrix * instanceMatrix * vec4(0.0, ${(HEIGHT * 0.8).toFixed(3)} + state.x, 0.0, 1.0);
-        float facing = smoothstep(0.02, 0.35, dot(out_, normalize(-middle.xyz)));
-        vLight = vec4(light.rgb, light.a * facing);
-        vPlace = position.xy;
-        middle.xy += position.xy * radius * step(0.004, vLight.a);
-        gl_Position = projectionMatrix * middle;
-        if (far_ > 0.5) gl_Position.z = gl_Position.w * 0.99999;
-      }`,
-    fragmentShader: `
-      uniform float glow, halo, strength, far_;
-      varying vec4 vLight;
-      varying vec2 vPlace;
-      void main() {
-        float fall = max(0.0, 1.0 - length(vPlace));
-        gl_FragColor = vec4(vLight.rgb * vLight.a * mix(glow, halo, far_) * fall * fall * strength, 1.0);
-        #include <colorspace_fragment>
-      }`,
-  });
 }
 
 /** What carries the cubes. */

@@ -1,4 +1,4 @@
-import { levelsOf, type LightsParams, type LightsState } from 'douse/lightsout';
+import { forEachMove, levelsOf, lightsBoard, type LightsParams, type LightsState, lightsTarget } from 'douse/lightsout';
 import type { Session } from 'douse/play';
 import { ripple } from '../ripple.ts';
 import type { Look, View } from '../view.ts';
@@ -47,7 +47,9 @@ export function mountCubes(
   let palette = readPalette(grid, params.levels);
 
   let drawn: { state: LightsState; moves: number; solved: boolean } | null = null;
-  let marked = -1;
+  const target = lightsTarget(params);
+  const usual = frames.flat && params.rule === 'plus' && params.wrap === 'none' && params.drawn === undefined;
+  let [marked, over, focused] = [-1, -1, -1];
   let beckons = -Infinity;
   let [size, next]: [string, number] = ['', 0];
   let placed: unknown = null;
@@ -107,9 +109,10 @@ export function mountCubes(
   const endGestures = readGestures(canvas, {
     pick: pickAt,
     hover(cube) {
+      if (cube === over) return;
+      over = cube;
       canvas.toggleAttribute('data-over', cube >= 0);
-      scene.hover(cube);
-      wake();
+      standOut();
     },
     hold(cube) {
       if (session.solved) return;
@@ -137,10 +140,18 @@ export function mountCubes(
   });
 
   const follow = (): void => {
-    const focused = buttons.findIndex((button) => button === document.activeElement);
-    const visible = focused >= 0 && buttons[focused]!.matches(':focus-visible');
-    scene.focus(visible ? focused : -1);
-    if (visible) camera.show(topOf(frames, focused), axis(frames.out, focused), travelling());
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    focused = at >= 0 && buttons[at]!.matches(':focus-visible') ? at : -1;
+    scene.focus(focused);
+    if (focused >= 0) camera.show(topOf(frames, focused), axis(frames.out, focused), travelling());
+    standOut();
+  };
+  /** The cube under the pointer, and on boards with a rule of their own the lights that it or the focused one changes. */
+  const standOut = (): void => {
+    const reach = new Set<number>();
+    const from = over >= 0 ? over : focused;
+    if (from >= 0 && !usual) forEachMove(lightsBoard(params), from, (light) => reach.add(light));
+    scene.lighten((cube) => (cube === over ? 1 : reach.has(cube) ? 0.8 : 0));
     wake();
   };
   const keys = (event: KeyboardEvent): void => {
@@ -188,9 +199,11 @@ export function mountCubes(
     const changed = Array.from(state, (level, cube) => (drawn === null ? 0 : drawn.state[cube]!) !== level);
     const waits = ripple(changed, (cube) => axis(frames.foot, cube));
     for (const [cube, moved] of changed.entries()) {
-      if (!moved) continue;
-      motion.change(cube, colourAt(cube), now + waits(cube));
-      scene.setLevel(cube, state[cube]!);
+      if (moved) motion.change(cube, colourAt(cube), now + waits(cube));
+    }
+    for (let cube = 0; cube < frames.count; cube++) {
+      scene.setDigit(cube, latest.digits ? state[cube]! : -1);
+      scene.setGoal(cube, (target?.[cube] ?? 0) / (levelsOf(params, cube) - 1), latest.proof?.[cube] ?? 0);
     }
     const last = session.moves.at(-1);
     if (drawn !== null && moves === drawn.moves + 1 && last !== undefined) {

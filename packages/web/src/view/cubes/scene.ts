@@ -16,7 +16,8 @@ import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.j
 import { type Camera, HALF_ANGLE } from './camera.ts';
 import { digitPicture } from './digits.ts';
 import { type Frames, HEIGHT, neighboursOf, WIDTH } from './frames.ts';
-import { bodyMaterial, cubeMaterial, hazeMaterial, poolMaterial, sharedUniforms, shellMaterial } from './materials.ts';
+import { hazeMaterial, poolMaterial } from './glow.ts';
+import { bodyMaterial, cubeMaterial, sharedUniforms, shellMaterial } from './materials.ts';
 import type { Colour, Motion } from './motion.ts';
 import type { Palette } from './palette.ts';
 
@@ -44,7 +45,10 @@ export class CubeScene {
   readonly #shellMeshes: readonly Mesh[];
   readonly #light: InstancedBufferAttribute;
   readonly #spill: InstancedBufferAttribute;
+  /** Height over its place, how much the cube stands out, the digit it shows (−1: none). */
   readonly #state: InstancedBufferAttribute;
+  /** A hint, a target from 0 to 1, how often it counts in a proof. */
+  readonly #marks: InstancedBufferAttribute;
   readonly #disposables: { dispose(): void }[] = [];
 
   /** @throws {Error} where WebGL is missing */
@@ -56,7 +60,8 @@ export class CubeScene {
     const { count } = frames;
     this.#light = new InstancedBufferAttribute(new Float32Array(4 * count), 4).setUsage(DynamicDrawUsage);
     this.#spill = new InstancedBufferAttribute(new Float32Array(3 * count), 3).setUsage(DynamicDrawUsage);
-    this.#state = new InstancedBufferAttribute(new Float32Array(4 * count), 4).setUsage(DynamicDrawUsage);
+    this.#state = new InstancedBufferAttribute(new Float32Array(3 * count), 3).setUsage(DynamicDrawUsage);
+    this.#marks = new InstancedBufferAttribute(new Float32Array(3 * count), 3).setUsage(DynamicDrawUsage);
 
     const bodySize = frames.body.map((half) => 2 * half) as [number, number, number];
     const body = new Mesh(new RoundedBoxGeometry(...bodySize, 3, frames.flat ? 0.14 : 0.2), this.#body.material);
@@ -106,6 +111,7 @@ export class CubeScene {
     put(uniforms.edge.value, palette.edge);
     put(uniforms.hint.value, palette.hint);
     put(uniforms.hintGap.value, palette.hintGap);
+    put(uniforms.proof.value, palette.proof);
     put(uniforms.digitOn.value, palette.digitOn);
     put(uniforms.digitOff.value, palette.digitOff);
     uniforms.outline.value = palette.outline;
@@ -117,22 +123,28 @@ export class CubeScene {
     put(this.#shells[1].uniforms.shell.value, palette.focusGap);
   }
 
-  /** The digit a cube shows. */
-  setLevel(cube: number, level: number): void {
-    this.#state.array[4 * cube + 3] = level;
+  /** The digit a cube shows, −1 for none. */
+  setDigit(cube: number, digit: number): void {
+    this.#state.array[3 * cube + 2] = digit;
     this.#state.needsUpdate = true;
+  }
+
+  /** The level a cube has to reach, from 0 (none) to 1, and how often it counts in a proof. */
+  setGoal(cube: number, goal: number, proof: number): void {
+    this.#marks.array.set([goal, proof], 3 * cube + 1);
+    this.#marks.needsUpdate = true;
   }
 
   /** Marks the cube of a hint, −1 none; `beckon` runs from 0 to 1 and back while it draws the eye. */
   mark(cube: number, beckon: number): void {
-    for (let i = 0; i < this.#frames.count; i++) this.#state.array[4 * i + 1] = i === cube ? 1 : 0;
-    this.#state.needsUpdate = true;
+    for (let i = 0; i < this.#frames.count; i++) this.#marks.array[3 * i] = i === cube ? 1 : 0;
+    this.#marks.needsUpdate = true;
     this.#cubes.uniforms.beckon.value = beckon;
   }
 
-  /** Lightens the cube under the pointer, −1 none. */
-  hover(cube: number): void {
-    for (let i = 0; i < this.#frames.count; i++) this.#state.array[4 * i + 2] = i === cube ? 1 : 0;
+  /** Lightens some cubes, each as much as `amount` says from 0 to 1. */
+  lighten(amount: (cube: number) => number): void {
+    for (let i = 0; i < this.#frames.count; i++) this.#state.array[3 * i + 1] = amount(i);
     this.#state.needsUpdate = true;
   }
 
@@ -148,7 +160,7 @@ export class CubeScene {
   /** Takes over what moves. */
   move({ light, lift, count }: Motion): void {
     this.#light.array.set(light);
-    for (let i = 0; i < count; i++) this.#state.array[4 * i] = lift[i]!;
+    for (let i = 0; i < count; i++) this.#state.array[3 * i] = lift[i]!;
     const spill = this.#spill.array;
     for (let i = 0; i < count; i++) {
       let [red, green, blue] = [0, 0, 0];
@@ -194,6 +206,7 @@ export class CubeScene {
     geometry.setAttribute('light', this.#light);
     geometry.setAttribute('spill', this.#spill);
     geometry.setAttribute('state', this.#state);
+    geometry.setAttribute('marks', this.#marks);
     const mesh = new InstancedMesh(geometry, material, this.#frames.count);
     for (let i = 0; i < this.#frames.count; i++) mesh.setMatrixAt(i, this.#matrix(i));
     mesh.frustumCulled = false;
