@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { keepOffline } from './offline.ts';
 import { followOpening } from './open.ts';
 import { followRoute } from './routes.ts';
 import { followPalette } from './settings.ts';
@@ -11,4 +12,5 @@ followOpening();
 followTheme();
 followPalette();
 followLanguage();
+addEventListener('load', () => void keepOffline());
 render(<App />, document.querySelector('#app')!);
