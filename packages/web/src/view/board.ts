@@ -41,7 +41,7 @@ export const mountBoard: Mount<LightsParams, LightsState, number> = (element, se
     target instanceof Element ? buttons.indexOf(target.closest('button') as HTMLButtonElement) : -1;
   board.addEventListener('click', (event) => {
     const button = indexOf(event.target);
-    if (button >= 0) session.play(button);
+    if (button >= 0 && !session.solved) session.play(button);
   });
   board.addEventListener('focusin', (event) => {
     const button = indexOf(event.target);

@@ -1,6 +1,7 @@
 import {
   AddEquation,
   CustomBlending,
+  DstAlphaFactor,
   OneFactor,
   OneMinusSrcColorFactor,
   ShaderMaterial,
@@ -24,10 +25,14 @@ const ADDING = {
   blendDstAlpha: OneFactor,
 } as const;
 
+/** Nothing is added beside the board, where the page may be light. */
+const ON_BOARD = { blendSrc: DstAlphaFactor } as const;
+
 /** The pool of light that a cube throws on the body under it. It ends where the body, with half the sides `bound`, ends. */
 export function poolMaterial(shared: SharedUniforms, bound: readonly [number, number, number], flat: boolean) {
   return new ShaderMaterial({
     ...ADDING,
+    ...ON_BOARD,
     uniforms: { ...shared, bound: uniform(new Vector3(...bound)), flat_: uniform(flat ? 1 : 0) },
     vertexShader: `
       attribute vec4 light;
@@ -71,6 +76,7 @@ export function hazeMaterial(
 ) {
   return new ShaderMaterial({
     ...ADDING,
+    ...(far ? {} : ON_BOARD),
     depthTest: far,
     uniforms: { ...shared, radius: uniform(radius), strength: uniform(strength), far_: uniform(far ? 1 : 0) },
     vertexShader: `

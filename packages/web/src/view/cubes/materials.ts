@@ -27,7 +27,6 @@ export function cubeMaterial(shared: SharedUniforms) {
     edge: colour(),
     hint: colour(),
     hintGap: colour(),
-    proof: colour(),
     digitOn: colour(),
     digitOff: colour(),
     outline: uniform(0),
@@ -44,10 +43,12 @@ export function cubeMaterial(shared: SharedUniforms) {
       attribute vec3 spill;
       attribute vec3 state;
       attribute vec3 marks;
+      attribute vec3 goal;
       varying vec4 vLight;
       varying vec3 vSpill;
       varying vec3 vState;
       varying vec3 vMarks;
+      varying vec3 vGoal;
       varying vec3 vLocal;
       varying vec3 vOwnNormal;
       varying vec3 vNormal;
@@ -57,6 +58,7 @@ export function cubeMaterial(shared: SharedUniforms) {
         vSpill = spill;
         vState = state;
         vMarks = marks;
+        vGoal = goal;
         vLocal = position;
         vOwnNormal = normal;
         vNormal = normalMatrix * mat3(instanceMatrix) * normal;
@@ -66,13 +68,14 @@ export function cubeMaterial(shared: SharedUniforms) {
       }`,
     fragmentShader: `
       ${DIMENSIONS}
-      uniform vec3 plate, edge, hint, hintGap, proof, digitOn, digitOff;
+      uniform vec3 plate, edge, hint, hintGap, digitOn, digitOff;
       uniform float glow, outline, beckon, digitSide;
       uniform sampler2D digits;
       varying vec4 vLight;
       varying vec3 vSpill;
       varying vec3 vState;
       varying vec3 vMarks;
+      varying vec3 vGoal;
       varying vec3 vLocal;
       varying vec3 vOwnNormal;
       varying vec3 vNormal;
@@ -134,25 +137,20 @@ export function cubeMaterial(shared: SharedUniforms) {
           rgb = mix(rgb, mix(digitOff, digitOn, vLight.a), ink * top);
         }
 
-        // A target: a small ring, filled as far as its level goes.
-        if (vMarks.y > 0.0) {
-          float r = length(q + vec2(0.56, 0.56));
-          float ring = 1.0 - smoothstep(0.05, 0.05 + blur, abs(r - 0.17));
-          float full = 1.0 - smoothstep(0.13 * vMarks.y, 0.13 * vMarks.y + blur, r);
-          rgb = mix(rgb, mix(digitOff, digitOn, vLight.a), max(ring, full) * top);
+        // A target: a small disc of the light to reach.
+        if (vMarks.y > 0.5) {
+          float r = length(q - vec2(0.52, -0.52));
+          rgb = mix(rgb, digitOn, (1.0 - smoothstep(0.26, 0.26 + blur, r)) * top);
+          rgb = mix(rgb, vGoal, (1.0 - smoothstep(0.2, 0.2 + blur, r)) * top);
         }
 
-        // A light that counts in a proof: a frame, and how often it counts if more than once.
+        // A light that counts in a proof: a broken ring, and how often it counts if more than once.
         if (vMarks.z > 0.5) {
-          float frame = abs(roundedSquare(q, 0.8, 0.3));
-          float gap = 1.0 - smoothstep(0.13, 0.13 + blur, frame);
-          float line_ = 1.0 - smoothstep(0.085, 0.085 + blur, frame);
-          rgb = mix(rgb, hintGap, gap * top);
-          rgb = mix(rgb, proof, line_ * top);
-          if (digitSide > 0.0 && vMarks.z > 1.5) {
-            float ink = inkOf(floor(vMarks.z + 0.5), q / 0.9 + 0.5);
-            rgb = mix(rgb, mix(digitOff, digitOn, vLight.a), ink * top);
-          }
+          vec3 ink = mix(digitOff, digitOn, vLight.a);
+          float ring = 1.0 - smoothstep(0.07, 0.07 + blur, abs(length(q) - 0.62));
+          float broken = smoothstep(-0.15, 0.15, sin(atan(q.y, q.x) * 10.0) + 0.4);
+          rgb = mix(rgb, ink, ring * broken * top);
+          if (digitSide > 0.0 && vMarks.z > 1.5) rgb = mix(rgb, ink, inkOf(floor(vMarks.z + 0.5), q / 0.8 + 0.5) * top);
         }
 
         if (vMarks.x > 0.5) {

@@ -5,7 +5,7 @@ import type { Look, View } from '../view.ts';
 import { Camera } from './camera.ts';
 import { cornersOf, type Frames, framesOf, HEIGHT, type Vector, WIDTH } from './frames.ts';
 import { readGestures } from './gestures.ts';
-import { Motion } from './motion.ts';
+import { type Colour, Motion } from './motion.ts';
 import { readPalette } from './palette.ts';
 import { pick } from './pick.ts';
 import { CubeScene } from './scene.ts';
@@ -46,6 +46,7 @@ export function mountCubes(
   const motion = new Motion(frames.count, calm.matches);
   let palette = readPalette(grid, params.levels);
 
+  let shown: Look<number> = look;
   let drawn: { state: LightsState; moves: number; solved: boolean } | null = null;
   const target = lightsTarget(params);
   const usual = frames.flat && params.rule === 'plus' && params.wrap === 'none' && params.drawn === undefined;
@@ -165,14 +166,21 @@ export function mountCubes(
   const repaint = (): void => {
     palette = readPalette(grid, params.levels);
     scene.paint(palette);
-    for (let cube = 0; cube < frames.count; cube++) motion.change(cube, colourAt(cube), clock());
+    aim();
+    for (let cube = 0; cube < frames.count; cube++) motion.change(cube, colourOf(cube, session.state[cube]!), clock());
     wake();
   };
-  const colourAt = (cube: number) => {
-    const level = session.state[cube]!;
+  const colourOf = (cube: number, level: number): Colour | null => {
     // Lights with fewer levels than others are as bright at their highest.
     const share = level / (levelsOf(params, cube) - 1);
     return level === 0 ? null : palette.levels[Math.max(1, Math.round(share * (params.levels - 1)))]!;
+  };
+  /** What stands on the cubes besides their light. */
+  const aim = (): void => {
+    for (let cube = 0; cube < frames.count; cube++) {
+      scene.setDigit(cube, shown.digits ? session.state[cube]! : -1);
+      scene.setAim(cube, colourOf(cube, target?.[cube] ?? 0), shown.proof?.[cube] ?? 0);
+    }
   };
   const calmer = (): void => {
     motion.still = calm.matches;
@@ -199,12 +207,10 @@ export function mountCubes(
     const changed = Array.from(state, (level, cube) => (drawn === null ? 0 : drawn.state[cube]!) !== level);
     const waits = ripple(changed, (cube) => axis(frames.foot, cube));
     for (const [cube, moved] of changed.entries()) {
-      if (moved) motion.change(cube, colourAt(cube), now + waits(cube));
+      if (moved) motion.change(cube, colourOf(cube, state[cube]!), now + waits(cube));
     }
-    for (let cube = 0; cube < frames.count; cube++) {
-      scene.setDigit(cube, latest.digits ? state[cube]! : -1);
-      scene.setGoal(cube, (target?.[cube] ?? 0) / (levelsOf(params, cube) - 1), latest.proof?.[cube] ?? 0);
-    }
+    shown = latest;
+    aim();
     const last = session.moves.at(-1);
     if (drawn !== null && moves === drawn.moves + 1 && last !== undefined) {
       motion.dip(last, now);

@@ -9,7 +9,6 @@ export interface Palette {
   readonly body: Colour;
   readonly hint: Colour;
   readonly hintGap: Colour;
-  readonly proof: Colour;
   readonly focus: Colour;
   readonly focusGap: Colour;
   readonly digitOn: Colour;
@@ -59,7 +58,6 @@ export function readPalette(place: HTMLElement, levels: number): Palette {
     body: colour('--cube-body'),
     hint: colour('--hint'),
     hintGap: colour('--hint-gap'),
-    proof: colour('--accent'),
     focus: colour('--cube-focus'),
     focusGap: colour('--cube-focus-gap'),
     digitOn: colour('--digit-on'),

@@ -47,21 +47,25 @@ export class CubeScene {
   readonly #spill: InstancedBufferAttribute;
   /** Height over its place, how much the cube stands out, the digit it shows (−1: none). */
   readonly #state: InstancedBufferAttribute;
-  /** A hint, a target from 0 to 1, how often it counts in a proof. */
+  /** A hint, a target, how often it counts in a proof. */
   readonly #marks: InstancedBufferAttribute;
+  readonly #goal: InstancedBufferAttribute;
   readonly #disposables: { dispose(): void }[] = [];
 
   /** @throws {Error} where WebGL is missing */
   constructor(canvas: HTMLCanvasElement, frames: Frames, levels: number, font: string) {
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' });
+    // Asked here, since three.js would complain on the console.
+    const context = canvas.getContext('webgl2', { antialias: true, alpha: true, powerPreference: 'low-power' });
+    if (context === null) throw new Error('CubeScene: expected WebGL 2, got none');
+    this.#renderer = new WebGLRenderer({ canvas, context });
     this.#renderer.setClearColor(0x000000, 0);
     this.#frames = frames;
     this.#neighbours = neighboursOf(frames);
     const { count } = frames;
-    this.#light = new InstancedBufferAttribute(new Float32Array(4 * count), 4).setUsage(DynamicDrawUsage);
-    this.#spill = new InstancedBufferAttribute(new Float32Array(3 * count), 3).setUsage(DynamicDrawUsage);
-    this.#state = new InstancedBufferAttribute(new Float32Array(3 * count), 3).setUsage(DynamicDrawUsage);
-    this.#marks = new InstancedBufferAttribute(new Float32Array(3 * count), 3).setUsage(DynamicDrawUsage);
+    const attribute = (size: number): InstancedBufferAttribute =>
+      new InstancedBufferAttribute(new Float32Array(size * count), size).setUsage(DynamicDrawUsage);
+    this.#light = attribute(4);
+    [this.#spill, this.#state, this.#marks, this.#goal] = [attribute(3), attribute(3), attribute(3), attribute(3)];
 
     const bodySize = frames.body.map((half) => 2 * half) as [number, number, number];
     const body = new Mesh(new RoundedBoxGeometry(...bodySize, 3, frames.flat ? 0.14 : 0.2), this.#body.material);
@@ -111,7 +115,6 @@ export class CubeScene {
     put(uniforms.edge.value, palette.edge);
     put(uniforms.hint.value, palette.hint);
     put(uniforms.hintGap.value, palette.hintGap);
-    put(uniforms.proof.value, palette.proof);
     put(uniforms.digitOn.value, palette.digitOn);
     put(uniforms.digitOff.value, palette.digitOff);
     uniforms.outline.value = palette.outline;
@@ -129,10 +132,11 @@ export class CubeScene {
     this.#state.needsUpdate = true;
   }
 
-  /** The level a cube has to reach, from 0 (none) to 1, and how often it counts in a proof. */
-  setGoal(cube: number, goal: number, proof: number): void {
-    this.#marks.array.set([goal, proof], 3 * cube + 1);
-    this.#marks.needsUpdate = true;
+  /** The light a cube has to reach, null for none or darkness, and how often it counts in a proof. */
+  setAim(cube: number, goal: Colour | null, proof: number): void {
+    this.#marks.array.set([goal === null ? 0 : 1, proof], 3 * cube + 1);
+    this.#goal.array.set(goal ?? [0, 0, 0], 3 * cube);
+    this.#marks.needsUpdate = this.#goal.needsUpdate = true;
   }
 
   /** Marks the cube of a hint, −1 none; `beckon` runs from 0 to 1 and back while it draws the eye. */
@@ -207,6 +211,7 @@ export class CubeScene {
     geometry.setAttribute('spill', this.#spill);
     geometry.setAttribute('state', this.#state);
     geometry.setAttribute('marks', this.#marks);
+    geometry.setAttribute('goal', this.#goal);
     const mesh = new InstancedMesh(geometry, material, this.#frames.count);
     for (let i = 0; i < this.#frames.count; i++) mesh.setMatrixAt(i, this.#matrix(i));
     mesh.frustumCulled = false;
