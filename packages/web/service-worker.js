@@ -38,7 +38,9 @@ addEventListener('fetch', (event) => {
 async function answer(request, url) {
   const cache = await caches.open(CACHE);
   const atHome = url.pathname === HOME || url.pathname === `${HOME}index.html`;
-  const kept = await cache.match(request.mode === 'navigate' && atHome ? HOME : request, { ignoreSearch: true });
+  // Files of a build never vary, whatever headers a server puts on them.
+  const wanted = request.mode === 'navigate' && atHome ? HOME : request;
+  const kept = await cache.match(wanted, { ignoreSearch: true, ignoreVary: true });
   if (kept !== undefined) return kept;
   // Large parts that few people need are kept once they were used.
   const response = await fetch(request);

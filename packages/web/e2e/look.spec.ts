@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cardOf, cells, control, marked, notice, openGame } from './page.ts';
+import { cardOf, cells, control, marked, notice, open, openGame } from './page.ts';
 import { expect, test } from './watch.ts';
 
 const violations = async (page: Page): Promise<unknown[]> =>
@@ -13,15 +13,32 @@ test.use({ reducedMotion: 'reduce' });
 for (const theme of ['violet', 'light', 'contrast']) {
   test(`axe finds nothing in the ${theme} theme`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
-    await openGame(page, '#nonsense');
+    await open(page, '#nonsense');
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     expect(await violations(page)).toEqual([]);
     await notice(page, 'badAddress').getByRole('button').click();
+    for (const screen of [
+      '',
+      '#custom',
+      '#stats',
+      '#daily/2026-11-30',
+      '#2x2-panel.0_1.2_0.3%23a',
+      '#5x5-king-to.1%23a',
+    ]) {
+      await open(page, screen);
+      await expect(page.locator('main:not(.waiting)')).toBeVisible();
+      expect(await violations(page), screen).toEqual([]);
+    }
+    await open(page, '#5x5:#..../...../...../...../.....');
+    await control(page, 'why').click();
+    await expect(page.locator('[data-proof]')).not.toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await openGame(page);
     await control(page, 'hint').click();
     await expect(marked(page)).toHaveCount(1);
     expect(await violations(page)).toEqual([]);
 
-    for (const dialog of ['Help', 'Settings']) {
+    for (const dialog of ['Help', 'Settings', 'Share']) {
       await page.getByRole('button', { name: dialog }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await violations(page)).toEqual([]);

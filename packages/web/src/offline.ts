@@ -13,6 +13,7 @@ export async function keepOffline(): Promise<void> {
     effect(() => {
       if (route.value.screen !== 'home' || registration.waiting === null) return;
       asked = true;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       registration.waiting.postMessage('take over');
     });
   } catch {

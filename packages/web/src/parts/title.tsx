@@ -3,7 +3,7 @@ import type { Session } from 'douse/play';
 import { categoryOf, dailyDate, type Mode, MODES } from '../modes.ts';
 import { summaries } from '../records.ts';
 import { phrase } from '../words/format.ts';
-import { language, words } from '../words/index.ts';
+import { locale, words } from '../words/index.ts';
 import { kindOf } from './kind.tsx';
 
 /** Which game this is: the mode and how far one is in it, the day, or the kind of board. */
@@ -32,4 +32,4 @@ export const levelOf = (mode: Mode): string =>
 
 /** A date of the calendar in words; it is a UTC date, so no time zone may move it. */
 export const dayName = (date: string): string =>
-  new Intl.DateTimeFormat(language.value, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
+  new Intl.DateTimeFormat(locale.value, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));

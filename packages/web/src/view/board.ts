@@ -14,12 +14,15 @@ import { ripple } from './ripple.ts';
 import type { Look, Mount } from './view.ts';
 import { wayOf } from './way.ts';
 
+/** Boards of more cells are drawn plainly, and only where they are seen. */
+const MANY = 400;
+
 /** A grid of real buttons, a cube as its net: the accessible view, and the one for browsers without WebGL. */
 export const mountBoard: Mount<LightsParams, LightsState, number> = (element, session, look) => {
   const layout = lightsLayout(session.params)!;
   const { rows, columns } = layout;
   const board = document.createElement('div');
-  board.className = 'board';
+  board.className = layout.places.length > MANY ? 'board many' : 'board';
   board.setAttribute('role', 'grid');
   board.style.setProperty('--rows', String(rows));
   board.style.setProperty('--columns', String(columns));

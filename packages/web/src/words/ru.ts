@@ -10,7 +10,7 @@ export const ru: Words = {
   },
   home: {
     tagline: 'Погасите все клетки.',
-    modes: { easy: 'Лёгкий', medium: 'Средний', hard: 'Трудный', extreme: 'Предельный' },
+    modes: { easy: 'Лёгкий', medium: 'Средний', hard: 'Трудный', extreme: 'Экстрим' },
     choose: 'Выберите поле',
     goOn: 'Продолжить',
     daily: 'Поле дня',
