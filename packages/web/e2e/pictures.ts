@@ -47,6 +47,28 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   });
 }
 
+for (const [name, viewport] of Object.entries(SIZES)) {
+  test(`${name}: in 3D`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => localStorage.setItem('douse.view', '3d'));
+    const shoot = async (path: string) => {
+      await page.locator('canvas.cubes').waitFor();
+      await page.locator('[data-button="0"][style*="--side"]').waitFor({ state: 'attached' });
+      await page.mouse.move(0, 0);
+      await page.screenshot({ path });
+    };
+    await openGame(page, GAME);
+    await shoot(`docs/pictures/space-${name}.png`);
+    await openGame(page, '#cube3-q4%23evening');
+    await shoot(`docs/pictures/cube-${name}.png`);
+    for (const theme of ['light', 'contrast']) {
+      await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
+      await openGame(page, '#6x7-q4-king%23many');
+      await shoot(`test-results/pictures/space-${name}-${theme}.png`);
+    }
+  });
+}
+
 test('small: a narrow page in Russian, a low page on its side', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('douse.language', 'ru'));
   await page.setViewportSize({ width: 320, height: 568 });

@@ -101,7 +101,7 @@ export function hazeMaterial(
       varying vec2 vPlace;
       void main() {
         float fall = max(0.0, 1.0 - length(vPlace));
-        gl_FragColor = vec4(vLight.rgb * vLight.a * mix(glow, halo, far_) * fall * fall * strength, 1.0);
+        gl_FragColor = vec4(vLight.rgb * vLight.a * mix(glow, halo, far_) * fall * fall * fall * strength, 1.0);
         #include <colorspace_fragment>
       }`,
   });

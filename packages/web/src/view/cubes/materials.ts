@@ -107,7 +107,7 @@ export function cubeMaterial(shared: SharedUniforms) {
         // Off: dark glass that catches its neighbours' light, most of all on its sides.
         vec3 off = plate * (0.42 + 0.75 * lamp + 0.16 * (1.0 - q.y) * top) * mix(0.55, 1.0, height);
         off += edge * bevel * (0.1 + 0.3 * lamp) + edge * 0.32 * pow(1.0 - facing, 3.0);
-        off += vSpill / (1.0 + vSpill) * glow * (mix(0.75, 0.3, height) * (1.0 - top) + 0.04 * top);
+        off += vSpill / (1.0 + vSpill) * glow * (mix(0.55, 0.18, height) * (1.0 - top) + 0.04 * top);
         off += shine * 0.1 * edge;
         off *= 1.0 + 0.45 * vState.y;
 

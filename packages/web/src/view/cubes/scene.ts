@@ -26,8 +26,8 @@ const MOST_PIXELS = 2_600_000;
 const MOST_DENSE = 2;
 /** A pool of light reaches this far from the middle of its cube. */
 const POOL = 2.6;
-const FAR = { radius: 1.3, strength: 0.26, far: true } as const;
-const NEAR = { radius: 1, strength: 0.085, far: false } as const;
+const FAR = { radius: 1.5, strength: 0.34, far: true } as const;
+const NEAR = { radius: 1.05, strength: 0.12, far: false } as const;
 
 const put = (to: Vector3, [red, green, blue]: Colour): Vector3 => to.set(red, green, blue);
 
