@@ -42,5 +42,11 @@ export default defineConfig({
   plugins: [policyOnlyWhenBuilt, offline],
   worker: { format: 'es' },
   // three.js is the largest chunk and is fetched only when a board is shown in 3D.
-  build: { chunkSizeWarningLimit: 600, target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: true },
+  build: {
+    chunkSizeWarningLimit: 600,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
 });
