@@ -15,7 +15,7 @@ export function Header({ home }: { readonly home: boolean }) {
         <a class="back" href="#" aria-label={actions.menu} title={actions.menu}>
           <Icon name="back" />
           <Logo />
-          <span>Douse</span>
+          <span>{actions.menu}</span>
         </a>
       )}
       <ViewSwitch />
