@@ -122,3 +122,17 @@ test('palettes and digits are chosen in the settings and remembered', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-palette', 'single');
   await expect(cells(page)).toHaveText(['', '', '', '']);
 });
+
+test('the keyboard and the screen reader follow from screen to screen', async ({ page }) => {
+  await open(page);
+  await expect(page).toHaveTitle('Douse');
+  await page.locator('[data-place=stats]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeFocused();
+  await expect(page).toHaveTitle('Statistics · Douse');
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await page.locator('[data-mode=hard]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hard' })).toBeFocused();
+  await expect(page).toHaveTitle('Hard · Douse');
+});

@@ -1,4 +1,4 @@
-import type { LightsParams } from 'douse/lightsout';
+import { type LightsParams, lightsTarget } from 'douse/lightsout';
 import { KEYS } from '../keys.ts';
 import { phrase } from '../words/format.ts';
 import { dimension } from '../view/dimension.ts';
@@ -10,7 +10,7 @@ import { ruleName } from './rule.ts';
 export function Help({ params, onClose }: { readonly params: LightsParams; readonly onClose: () => void }) {
   const { help, actions } = words.value;
   const rule = ruleName(words.value, params);
-  const keys = (['hint', 'undo', 'redo', 'restart', 'renew', 'help'] as const).map(
+  const keys = (['hint', 'walk', 'undo', 'redo', 'restart', 'renew', 'help'] as const).map(
     (action) => [[KEYS[action]], actions[action]] as const,
   );
   const space = dimension.value === '3d';
@@ -24,7 +24,7 @@ export function Help({ params, onClose }: { readonly params: LightsParams; reado
       <div class="lesson">
         {rule === null && <Picture />}
         <div>
-          <p class="aim">{help.aim}</p>
+          <p class="aim">{lightsTarget(params) === null ? help.aim : help.otherAim}</p>
           <p>{rule === null ? help.rule : phrase(help.otherRule, { rule })}</p>
           {params.shape === 'cube' && <p>{help.cube}</p>}
           {params.levels > 2 && <p>{help.levels}</p>}
@@ -33,21 +33,27 @@ export function Help({ params, onClose }: { readonly params: LightsParams; reado
       <p>{help.order}</p>
       <p>{help.par}</p>
       <p>{help.hint}</p>
+      <p>{help.walk}</p>
       {space && <p>{help.drag}</p>}
       <h3>{help.keys}</h3>
       <dl class="keys">
-        {([[['←', '↑', '↓', '→'], help.arrows], [['Enter', help.space], help.press], ...keys, ...(space ? turns : [])] as const).map(
-          ([strokes, does]) => (
-            <div key={does}>
-              <dt>
-                {strokes.map((stroke) => (
-                  <kbd key={stroke}>{stroke}</kbd>
-                ))}
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ),
-        )}
+        {(
+          [
+            [['←', '↑', '↓', '→'], help.arrows],
+            [['Enter', help.space], help.press],
+            ...keys,
+            ...(space ? turns : []),
+          ] as const
+        ).map(([strokes, does]) => (
+          <div key={does}>
+            <dt>
+              {strokes.map((stroke) => (
+                <kbd key={stroke}>{stroke}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
       </dl>
     </Dialog>
   );

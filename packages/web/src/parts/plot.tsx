@@ -9,24 +9,28 @@ interface Frame {
   readonly says: string;
 }
 
-/** Round values from 0 that cover `most`, three or four of them. */
-export function ticks(most: number): number[] {
+/** Round spans of seconds. */
+const SECONDS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 43_200, 86_400];
+
+/** Round values from 0 that cover `most`, few enough to be read; of seconds, such as clocks show. */
+export function ticks(most: number, kind: 'counts' | 'seconds' = 'counts'): number[] {
   if (most <= 0) return [0, 1];
   const rough = most / 3;
   const unit = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(
+  const decimal = Math.max(
     1,
     [1, 2, 5, 10].map((times) => times * unit).find((size) => size >= rough)!,
   );
+  const step = kind === 'counts' ? decimal : (SECONDS.find((size) => size >= rough) ?? decimal);
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, i) => i * step);
 }
 
-/** A dot for every value in the order given, a line through them, and a line at the least. */
+/** A dot for every time in the order given, in seconds, a line through them, and a line at the least. */
 export function DotPlot(
   props: Frame & { readonly values: readonly number[]; readonly label: (value: number) => string },
 ) {
   const { title, says, values, label } = props;
-  const marks = ticks(Math.max(...values));
+  const marks = ticks(Math.max(...values), 'seconds');
   const top = marks.at(-1)!;
   const x = (i: number): number =>
     PAD.left + (WIDTH - PAD.left - PAD.right) * (values.length === 1 ? 0.5 : i / (values.length - 1));

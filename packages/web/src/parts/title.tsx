@@ -4,6 +4,7 @@ import { categoryOf, dailyDate, type Mode, MODES } from '../modes.ts';
 import { summaries } from '../records.ts';
 import { phrase } from '../words/format.ts';
 import { locale, words } from '../words/index.ts';
+import { Heading } from './heading.tsx';
 import { kindOf } from './kind.tsx';
 
 /** Which game this is: the mode and how far one is in it, the day, or the kind of board. */
@@ -20,7 +21,7 @@ export function Title({ session }: { readonly session: Session<LightsParams, unk
         : [kind, null];
   return (
     <div class="which">
-      <h1 class="name">{name}</h1>
+      <Heading name={name} class="name" />
       {rest !== null && <p class="kind">{rest}</p>}
     </div>
   );

@@ -10,6 +10,7 @@ import { work } from '../lights.ts';
 import { panel } from '../panel.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Editor } from '../parts/editor.tsx';
+import { Heading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { RulePicture } from '../parts/rule-picture.tsx';
 import { Stepper } from '../parts/stepper.tsx';
@@ -42,7 +43,7 @@ export function Custom() {
   kept.draft = draft.value;
   return (
     <main class="sheet-screen custom">
-      <h1>{say.title}</h1>
+      <Heading name={say.title} />
       <p class="quiet">{say.intro}</p>
       <button type="button" class="control wide" data-action="open" onClick={() => (panel.value = 'open')}>
         <Icon name="open" />

@@ -4,6 +4,7 @@ import { addressOf } from '../lights.ts';
 import { makeAddress } from '../address.ts';
 import { Demo } from '../parts/demo.tsx';
 import { Logo } from '../parts/header.tsx';
+import { Heading } from '../parts/heading.tsx';
 import { Help } from '../parts/help.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { kindOf } from '../parts/kind.tsx';
@@ -22,10 +23,10 @@ export function Home() {
   return (
     <main class="home">
       <div class="hero">
-        <h1 class="wordmark">
+        <Heading name="Douse" class="wordmark">
           <Logo />
           Douse
-        </h1>
+        </Heading>
         <p class="tagline">{home.tagline}</p>
         <Demo />
       </div>

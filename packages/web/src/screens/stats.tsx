@@ -2,6 +2,7 @@ import '../styles/stats.css';
 import { useSignal } from '@preact/signals';
 import { CATEGORIES, type Category, dailyDate, utcDate } from '../modes.ts';
 import { Choice } from '../parts/choice.tsx';
+import { Heading } from '../parts/heading.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { BarPlot, DayPlot, DotPlot } from '../parts/plot.tsx';
 import { forgetAll, makeRecords, type Played, records, streaks, summaries } from '../records.ts';
@@ -24,7 +25,7 @@ export function Stats() {
     category === 'daily' ? say.daily : category === 'other' ? say.other : modes[category];
   return (
     <main class="sheet-screen stats">
-      <h1>{say.title}</h1>
+      <Heading name={say.title} />
       <Choice
         name="category"
         row

@@ -94,6 +94,7 @@ function draw(
     const level = state[light]!;
     lamp.style.setProperty('--level', String(level / top));
     lamp.toggleAttribute('data-lit', level > 0);
+    lamp.style.setProperty('--goal', String((target?.[light] ?? 0) / top));
     lamp.toggleAttribute('data-goal', (target?.[light] ?? 0) > 0);
     lamp.toggleAttribute('data-proof', (proof?.[light] ?? 0) > 0);
     lamp.querySelector('.proof')!.textContent = proof === null || proof[light] === 0 ? '' : String(proof[light]);

@@ -154,6 +154,9 @@ export const en: Words = {
   help: {
     title: 'How to play',
     aim: 'Put every light out.',
+    otherAim:
+      'Make every light what its corner shows: a dot for one that has to be lit, nothing for one that has to be out.',
+    walk: '“Solution” walks through all the presses of a shortest solution, step by step. Where a board has no solution, the page says so, and “Why not?” marks the lights that prove it.',
     rule: 'A press changes the button itself and its neighbours above, below, left and right.',
     levels: 'Each press raises those lights by one level; after the brightest comes off.',
     otherRule: 'This board has a rule of its own: {rule}.',

@@ -161,6 +161,8 @@ export const es: Words = {
   help: {
     title: 'Cómo se juega',
     aim: 'Apaga todas las luces.',
+    otherAim: 'Deja cada luz como muestra su esquina: un punto si debe quedar encendida, nada si apagada.',
+    walk: '«Solución» recorre paso a paso todas las pulsaciones de una solución mínima. Si un tablero no tiene solución, la página lo dice, y «¿Por qué?» marca las luces que lo demuestran.',
     rule: 'Cada pulsación cambia el botón pulsado y sus vecinos de arriba, abajo, izquierda y derecha.',
     levels: 'Cada pulsación sube esas luces un nivel; tras el más brillante, se apagan.',
     otherRule: 'Este tablero tiene su propia regla: {rule}.',

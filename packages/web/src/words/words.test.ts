@@ -2,10 +2,12 @@ import { lightsOut } from 'douse/lightsout';
 import { describe, expect, test } from 'vitest';
 import { clock, count, phrase } from './format.ts';
 import { cellName } from './cell.ts';
+import { customWords } from '../screens/custom-words.ts';
+import { statsWords } from '../screens/stats-words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { ru } from './ru.ts';
-import type { Forms, Words } from './words.ts';
+import type { Forms } from './words.ts';
 
 const isForms = (value: object): value is Forms => 'other' in value;
 
@@ -21,14 +23,16 @@ function texts(value: object, path = ''): Map<string, string | Forms> {
 }
 
 const gaps = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-const english = texts(en);
 
-describe.each([
-  ['en', en],
-  ['es', es],
-  ['ru', ru],
-] as const)('the dictionary %s', (language: string, words: Words) => {
+const DICTIONARIES = { page: { en, es, ru }, custom: customWords, stats: statsWords } as const;
+
+describe.each(
+  Object.entries(DICTIONARIES).flatMap(([name, all]) =>
+    (['en', 'es', 'ru'] as const).map((language) => [name, language, all[language], all.en] as const),
+  ),
+)('the dictionary %s in %s', (_, language, words, reference) => {
   const all = texts(words);
+  const english = texts(reference);
 
   test('has the same texts with the same gaps', () => {
     expect([...all.keys()]).toEqual([...english.keys()]);

@@ -120,6 +120,8 @@ export interface Words {
   readonly help: {
     readonly title: string;
     readonly aim: string;
+    readonly otherAim: string;
+    readonly walk: string;
     readonly rule: string;
     readonly levels: string;
     readonly otherRule: string;
