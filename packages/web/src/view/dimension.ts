@@ -36,7 +36,7 @@ export function giveUp3d(): void {
 let found: 'none' | 'software' | 'hardware' | null = null;
 
 /** Who would draw in 3D: nobody, the processor alone, or a graphics chip. */
-function webgl(): 'none' | 'software' | 'hardware' {
+export function webgl(): 'none' | 'software' | 'hardware' {
   return (found ??= askWebgl());
 }
 

@@ -9,7 +9,7 @@ import {
   ZeroFactor,
 } from 'three';
 import { HEIGHT } from './frames.ts';
-import { type SharedUniforms, uniform } from './materials.ts';
+import { FINISH, type SharedUniforms, uniform } from './materials.ts';
 
 /** The light that cubes throw about them, as flat pictures laid over the scene: no lamps, no second pass. */
 
@@ -47,6 +47,7 @@ export function poolMaterial(shared: SharedUniforms, bound: readonly [number, nu
         gl_Position = projectionMatrix * modelViewMatrix * world;
       }`,
     fragmentShader: `
+      uniform vec2 screen;
       uniform float glow, flat_;
       uniform vec3 bound;
       varying vec4 vLight;
@@ -61,7 +62,7 @@ export function poolMaterial(shared: SharedUniforms, bound: readonly [number, nu
         float fall = max(0.0, 1.0 - length(vPlace) / 1.3);
         float inside = 1.0 - smoothstep(-0.12, 0.0, rim);
         gl_FragColor = vec4(vLight.rgb * vLight.a * glow * inside * fall * fall * 0.6, 1.0);
-        #include <colorspace_fragment>
+        ${FINISH}
       }`,
   });
 }
@@ -96,13 +97,14 @@ export function hazeMaterial(
         if (far_ > 0.5) gl_Position.z = gl_Position.w * 0.99999;
       }`,
     fragmentShader: `
+      uniform vec2 screen;
       uniform float glow, halo, strength, far_;
       varying vec4 vLight;
       varying vec2 vPlace;
       void main() {
         float fall = max(0.0, 1.0 - length(vPlace));
         gl_FragColor = vec4(vLight.rgb * vLight.a * mix(glow, halo, far_) * fall * fall * fall * strength, 1.0);
-        #include <colorspace_fragment>
+        ${FINISH}
       }`,
   });
 }

@@ -16,8 +16,15 @@ const DIMENSIONS = `
   const vec3 LAMP = vec3(-0.38, 0.79, 0.48);
 `;
 
-/** Uniforms that several materials share: how strongly light shines on the board, and around it. */
-export const sharedUniforms = () => ({ glow: uniform(1), halo: uniform(1) });
+/** The last lines of each fragment shader: from linear light to sRGB, and out of sight towards the rim of the canvas. */
+export const FINISH = `
+        #include <colorspace_fragment>
+        vec2 rim_ = min(gl_FragCoord.xy, screen - gl_FragCoord.xy) / (0.05 * screen);
+        gl_FragColor *= smoothstep(0.0, 1.0, min(rim_.x, rim_.y));
+`;
+
+/** Uniforms that all materials share: how strongly light shines on the board, and around it; the size of the canvas in its own pixels. */
+export const sharedUniforms = () => ({ glow: uniform(1), halo: uniform(1), screen: uniform(new Vector2(1, 1)) });
 export type SharedUniforms = ReturnType<typeof sharedUniforms>;
 
 export function cubeMaterial(shared: SharedUniforms) {
@@ -69,6 +76,7 @@ export function cubeMaterial(shared: SharedUniforms) {
     fragmentShader: `
       ${DIMENSIONS}
       uniform vec3 plate, edge, hint, hintGap, digitOn, digitOff;
+      uniform vec2 screen;
       uniform float glow, outline, beckon, digitSide;
       uniform sampler2D digits;
       varying vec4 vLight;
@@ -166,15 +174,15 @@ export function cubeMaterial(shared: SharedUniforms) {
           rgb = mix(rgb, hint, red * top);
         }
         gl_FragColor = vec4(rgb, 1.0);
-        #include <colorspace_fragment>
+        ${FINISH}
       }`,
   });
   return { material, uniforms };
 }
 
 /** What carries the cubes. */
-export function bodyMaterial() {
-  const uniforms = { body: colour(), edge: colour(), outline: uniform(0) };
+export function bodyMaterial(shared: SharedUniforms) {
+  const uniforms = { ...shared, body: colour(), edge: colour() };
   const material = new ShaderMaterial({
     uniforms,
     vertexShader: `
@@ -188,6 +196,7 @@ export function bodyMaterial() {
       }`,
     fragmentShader: `
       ${DIMENSIONS}
+      uniform vec2 screen;
       uniform vec3 body, edge;
       varying vec3 vNormal;
       varying vec3 vView;
@@ -197,15 +206,15 @@ export function bodyMaterial() {
         float lamp = max(dot(n, LAMP), 0.0);
         vec3 rgb = body * (0.5 + 0.6 * lamp) + edge * 0.3 * pow(1.0 - facing, 3.0);
         gl_FragColor = vec4(rgb, 1.0);
-        #include <colorspace_fragment>
+        ${FINISH}
       }`,
   });
   return { material, uniforms };
 }
 
 /** One colour, seen only where the shell stands out behind what it surrounds. */
-export function shellMaterial() {
-  const uniforms = { shell: colour(), size: uniform(new Vector2(1, 1)) };
+export function shellMaterial(shared: SharedUniforms) {
+  const uniforms = { ...shared, shell: colour(), size: uniform(new Vector2(1, 1)) };
   const material = new ShaderMaterial({
     side: BackSide,
     uniforms,
@@ -216,10 +225,11 @@ export function shellMaterial() {
         gl_Position = projectionMatrix * modelViewMatrix * vec4(grown, 1.0);
       }`,
     fragmentShader: `
+      uniform vec2 screen;
       uniform vec3 shell;
       void main() {
         gl_FragColor = vec4(shell, 1.0);
-        #include <colorspace_fragment>
+        ${FINISH}
       }`,
   });
   return { material, uniforms };

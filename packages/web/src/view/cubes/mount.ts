@@ -1,6 +1,7 @@
 import { forEachMove, levelsOf, lightsBoard, type LightsParams, type LightsState, lightsTarget } from 'douse/lightsout';
 import type { Session } from 'douse/play';
 import { ripple } from '../ripple.ts';
+import { webgl } from '../dimension.ts';
 import type { Look, View } from '../view.ts';
 import { Camera } from './camera.ts';
 import { cornersOf, type Frames, framesOf, HEIGHT, type Vector, WIDTH } from './frames.ts';
@@ -14,6 +15,8 @@ import { CubeScene } from './scene.ts';
 const BECKON = 3600;
 const BEATS = 3;
 const WAVE_PER_CELL = 85;
+/** The buttons follow their cubes when nothing has moved for so many milliseconds: to lay them out is not for every frame. */
+const REST = 90;
 /** Turn and zoom of one keystroke. */
 const KEY_TURN = Math.PI / 18;
 const KEY_ZOOM = 1.2;
@@ -41,7 +44,7 @@ export function mountCubes(
   canvas.className = 'cubes';
   canvas.ariaHidden = 'true';
   element.append(canvas);
-  const scene = openScene(canvas, frames, params.levels, getComputedStyle(element).fontFamily);
+  const scene = openScene(canvas, frames, params.levels, getComputedStyle(element).fontFamily, webgl() === 'software');
   const camera = new Camera(cornersOf(frames), frames.flat);
   const motion = new Motion(frames.count, calm.matches);
   let palette = readPalette(grid, params.levels);
@@ -54,10 +57,12 @@ export function mountCubes(
   let beckons = -Infinity;
   let [size, next]: [string, number] = ['', 0];
   let placed: unknown = null;
+  let rest: ReturnType<typeof setTimeout> | undefined;
 
   const clock = (): number => performance.now();
   const travelling = (): number | null => (calm.matches ? null : clock());
   const wake = (): void => {
+    canvas.toggleAttribute('data-settled', false);
     if (next === 0) next = requestAnimationFrame(frame);
   };
   function frame(): void {
@@ -72,7 +77,8 @@ export function mountCubes(
     scene.move(motion);
     scene.draw(camera);
     if (moves || travels || beckoning) wake();
-    if (!travels) place();
+    clearTimeout(rest);
+    rest = setTimeout(settle, REST);
   }
 
   /** Follows the size of the canvas on the page. Called before every look at the screen, so that both always agree. */
@@ -84,6 +90,14 @@ export function mountCubes(
     scene.resize(width, height, devicePixelRatio);
     camera.resize(width / height);
     wake();
+  }
+
+  function settle(): void {
+    // Still moving: the next frame asks again.
+    if (next !== 0) return;
+    place();
+    scene.drawFine(camera);
+    canvas.toggleAttribute('data-settled', true);
   }
 
   /** Lays the buttons over their cubes: for screen readers that are led by touch, and magnifiers that follow the focus. */
@@ -234,6 +248,7 @@ export function mountCubes(
     update,
     destroy() {
       cancelAnimationFrame(next);
+      clearTimeout(rest);
       endGestures();
       sized.disconnect();
       themed.disconnect();

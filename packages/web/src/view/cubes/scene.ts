@@ -15,15 +15,18 @@ import {
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { type Camera, HALF_ANGLE } from './camera.ts';
 import { digitPicture } from './digits.ts';
-import { type Frames, HEIGHT, neighboursOf, WIDTH } from './frames.ts';
+import { type Frames, neighboursOf } from './frames.ts';
 import { hazeMaterial, poolMaterial } from './glow.ts';
 import { bodyMaterial, cubeMaterial, sharedUniforms, shellMaterial } from './materials.ts';
 import type { Colour, Motion } from './motion.ts';
 import type { Palette } from './palette.ts';
+import { cubeShape } from './shape.ts';
 
-/** Most pixels of the canvas, and most of them for each pixel of the page. */
+/** Most pixels of the canvas, and most and fewest of them for each pixel of the page. */
 const MOST_PIXELS = 2_600_000;
+const PLAIN_PIXELS = 450_000;
 const MOST_DENSE = 2;
+const LEAST_DENSE = 0.75;
 /** A pool of light reaches this far from the middle of its cube. */
 const POOL = 2.6;
 const FAR = { radius: 1.5, strength: 0.34, far: true } as const;
@@ -37,11 +40,15 @@ export class CubeScene {
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera((HALF_ANGLE * 360) / Math.PI, 1, 0.5, 1000);
   readonly #frames: Frames;
+  readonly #plain: boolean;
+  #size = { width: 1, height: 1, density: 1 };
+  /** True while the canvas holds a fine picture that the next frame must not be drawn as. */
+  #fine = false;
   readonly #neighbours: readonly (readonly number[])[];
   readonly #shared = sharedUniforms();
   readonly #cubes = cubeMaterial(this.#shared);
-  readonly #body = bodyMaterial();
-  readonly #shells = [shellMaterial(), shellMaterial()] as const;
+  readonly #body = bodyMaterial(this.#shared);
+  readonly #shells = [shellMaterial(this.#shared), shellMaterial(this.#shared)] as const;
   readonly #shellMeshes: readonly Mesh[];
   readonly #light: InstancedBufferAttribute;
   readonly #spill: InstancedBufferAttribute;
@@ -52,10 +59,14 @@ export class CubeScene {
   readonly #goal: InstancedBufferAttribute;
   readonly #disposables: { dispose(): void }[] = [];
 
-  /** @throws {Error} where WebGL is missing */
-  constructor(canvas: HTMLCanvasElement, frames: Frames, levels: number, font: string) {
+  /**
+   * @param plain  draws fewer pixels with rougher edges while something moves: for those without a graphics chip
+   * @throws {Error} where WebGL is missing
+   */
+  constructor(canvas: HTMLCanvasElement, frames: Frames, levels: number, font: string, plain: boolean) {
+    this.#plain = plain;
     // Asked here, since three.js would complain on the console.
-    const context = canvas.getContext('webgl2', { antialias: true, alpha: true, powerPreference: 'low-power' });
+    const context = canvas.getContext('webgl2', { antialias: !plain, alpha: true, powerPreference: 'low-power' });
     if (context === null) throw new Error('CubeScene: expected WebGL 2, got none');
     this.#renderer = new WebGLRenderer({ canvas, context });
     this.#renderer.setClearColor(0x000000, 0);
@@ -70,7 +81,7 @@ export class CubeScene {
     const bodySize = frames.body.map((half) => 2 * half) as [number, number, number];
     const body = new Mesh(new RoundedBoxGeometry(...bodySize, 3, frames.flat ? 0.14 : 0.2), this.#body.material);
     body.position.set(...frames.bodyMiddle);
-    const box = new RoundedBoxGeometry(WIDTH, HEIGHT, WIDTH, count > 900 ? 2 : 3, 0.13).translate(0, HEIGHT / 2, 0);
+    const box = cubeShape(count);
     const cubes = this.#instances(box, this.#cubes.material);
     const pools = this.#instances(
       new PlaneGeometry(POOL, POOL).rotateX(-Math.PI / 2).translate(0, this.#ground(), 0),
@@ -104,9 +115,28 @@ export class CubeScene {
 
   /** Fits the canvas' pixels to a size on the page; the camera's own aspect is not touched. */
   resize(width: number, height: number, density: number): void {
-    const most = Math.sqrt(MOST_PIXELS / Math.max(1, width * height));
-    this.#renderer.setPixelRatio(Math.min(density, MOST_DENSE, Math.max(1, most)));
+    this.#size = { width, height, density };
+    this.#sharpen(false);
+  }
+
+  /** Without a graphics chip, draws as finely when nothing moves as others do always. */
+  drawFine(camera: Camera): void {
+    if (!this.#plain) return;
+    this.#sharpen(true);
+    this.draw(camera);
+    this.#fine = true;
+  }
+
+  #sharpen(fine: boolean): void {
+    const { width, height, density } = this.#size;
+    const pixels = fine || !this.#plain ? MOST_PIXELS : PLAIN_PIXELS;
+    const most = Math.sqrt(pixels / Math.max(1, width * height));
+    // Where edges are not smoothed, more pixels than the page has do it.
+    const wanted = fine ? MOST_DENSE : Math.min(density, MOST_DENSE);
+    this.#renderer.setPixelRatio(Math.min(wanted, Math.max(LEAST_DENSE, most)));
     this.#renderer.setSize(width, height, false);
+    this.#renderer.getDrawingBufferSize(this.#shared.screen.value);
+    this.#fine = false;
   }
 
   paint(palette: Palette): void {
@@ -182,6 +212,7 @@ export class CubeScene {
   }
 
   draw(camera: Camera): void {
+    if (this.#fine) this.#sharpen(false);
     const own = this.#camera;
     if (own.aspect !== camera.aspect) {
       own.aspect = camera.aspect;
