@@ -93,7 +93,7 @@ function Plots(props: { readonly played: readonly Played[]; readonly category: C
   const { played, category, say } = props;
   if (played.length === 0) return <p class="quiet">{say.none}</p>;
   const games = (n: number): string => count(language.value, say.games, n);
-  const times = played.slice(-SHOWN).map(({ time }) => Math.round(time / 1000));
+  const times = played.slice(-SHOWN).map(({ time }) => Math.floor(time / 1000));
   const median = times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) / 2)]!;
   const over = overPar(played);
   const rated = over.reduce((sum, bar) => sum + bar.count, 0);
