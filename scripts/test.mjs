@@ -10,6 +10,7 @@ const steps = [
   ['lint', 'npx', 'oxlint', '--deny-warnings'],
   ['types of the tests', 'npx', 'tsc', '-b', 'tsconfig.tests.json'],
   ['unit tests', 'npx', 'vitest', 'run'],
+  ['size of the first load', 'node', 'scripts/size.mjs'],
   ['browser tests', 'npx', 'playwright', 'test'],
 ];
 for (const [name, program, ...args] of steps) {

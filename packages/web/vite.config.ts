@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The development server injects its styles and its reloading as inline code, which the page's own policy rightly forbids. */
@@ -7,10 +9,44 @@ const policyOnlyWhenBuilt: Plugin = {
   transformIndexHtml: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ''),
 };
 
+/** Larger files are kept for offline use only once they were used, bytes. */
+const MAX_KEPT = 1_000_000;
+
+/** Writes the service worker: the list of the build's files, their digest as its version, and service-worker.js. */
+const offline: Plugin = {
+  name: 'offline',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const built = Object.values(bundle)
+        .map((file) => [file.fileName, 'code' in file ? file.code : file.source] as const)
+        .filter(([name, content]) => !name.endsWith('.map') && content.length <= MAX_KEPT);
+      const still = readdirSync('public').map((name) => [name, readFileSync(`public/${name}`)] as const);
+      const source = readFileSync('service-worker.js', 'utf8');
+      const digest = createHash('sha256').update(source);
+      const files = ['./'];
+      for (const [name, content] of [...built, ...still].sort(([a], [b]) => (a < b ? -1 : 1))) {
+        digest.update(name).update(content);
+        if (name !== 'index.html') files.push(`./${name}`);
+      }
+      const head = `const VERSION = '${digest.digest('hex').slice(0, 16)}';\nconst FILES = ${JSON.stringify(files)};\n`;
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: head + source });
+    },
+  },
+};
+
 export default defineConfig({
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [policyOnlyWhenBuilt],
+  plugins: [policyOnlyWhenBuilt, offline],
   worker: { format: 'es' },
-  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: true },
+  // three.js is the largest chunk and is fetched only when a board is shown in 3D.
+  build: {
+    chunkSizeWarningLimit: 600,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
 });

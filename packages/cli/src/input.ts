@@ -26,7 +26,7 @@ import {
 } from 'douse/formats';
 import { parseId } from 'douse/play';
 import { BitMatrix } from 'douse/algebra';
-import { isPacked, lightsOut } from 'douse/lightsout';
+import { isPacked, lightsBoard, lightsOut, lightsProblem } from 'douse/lightsout';
 import { Failure, systemFailure } from './failure.ts';
 import { readLargePbm } from './pbm.ts';
 
@@ -123,18 +123,16 @@ export function readProblems(name: string, flags: BoardFlags): Problem[] {
   checkFormat(flags.format);
   if (isSize(name)) return [sized(name, options)];
   if (isPresetName(name)) return [presetProblem(name, options)];
-  const params = /^\d+x\d+-/i.test(name) && !/[:#/\\.]/.test(name) ? lightsOut.parseParams(name) : null;
+  const params = /^(?:\d+x\d+-|cube\d)/i.test(name) && !/[:#/\\.]/.test(name) ? lightsOut.parseParams(name) : null;
   if (params !== null) {
-    if (!params.ok) throw new Failure(`${quote(name)}: ${params.error}`, 'for example 5x5-q3-king-torus');
-    const { rows, columns, rule, wrap, levels } = params.value;
-    return [problem(grid(rows, columns, { rule, wrap }), { levels: options.levels ?? levels })];
+    if (!params.ok) throw new Failure(`${quote(name)}: ${params.error}`, 'for example 5x5-q3-king-torus or cube3');
+    return [problem(lightsBoard(params.value), { levels: options.levels ?? params.value.levels })];
   }
   if (isFlipId(name)) return parseFile(name, new TextEncoder().encode(name), 'tatham', options);
-  if (/^\d+x\d+[^/\\]*[:#]/i.test(name)) {
+  if (/^(?:\d+x|cube)\d+[^/\\]*[:#]/i.test(name)) {
     const game = parseId(lightsOut, name);
     if (!game.ok) throw new Failure(`${quote(name)}: ${game.error}`, 'an id is SIZE:ROWS/ROWS or SIZE#SEED');
-    const { rows, columns, rule, wrap, levels } = game.value.params;
-    return [problem(grid(rows, columns, { rule, wrap }), { levels, start: game.value.start })];
+    return [lightsProblem(game.value.params, game.value.start)];
   }
   const bits =
     ['auto', 'pbm', undefined].includes(flags.format) && name !== '-' ? within(name, () => readLargePbm(name)) : null;
@@ -168,6 +166,15 @@ function presetProblem(name: keyof typeof PRESETS, { levels, rule, wrap }: Board
 export function idOf(name: string, flags: BoardFlags): string {
   if (!isSize(name) && !isPresetName(name)) return name;
   const { board, levels } = readProblem(name, flags);
+  if (board.kind === 'wiring' && board.shape?.kind === 'cube') {
+    return lightsOut.makeParams({
+      ...lightsOut.defaults,
+      shape: 'cube',
+      rows: board.shape.side,
+      columns: board.shape.side,
+      levels,
+    });
+  }
   if (board.kind !== 'grid' || !isRuleName(board.rule.name)) {
     throw new Failure(
       `${name}: expected a rectangle with a named rule to play in the terminal`,
@@ -175,6 +182,7 @@ export function idOf(name: string, flags: BoardFlags): string {
     );
   }
   return lightsOut.makeParams({
+    shape: 'grid',
     rows: board.rows,
     columns: board.columns,
     levels,

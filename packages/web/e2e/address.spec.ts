@@ -1,4 +1,4 @@
-import { cells, control, fact, lights, notice, openGame, press } from './page.ts';
+import { cells, control, fact, lights, notice, open, openGame, press } from './page.ts';
 import { expect, test } from './watch.ts';
 
 test('the address holds the whole board', async ({ page, context }) => {
@@ -13,7 +13,7 @@ test('the address holds the whole board', async ({ page, context }) => {
 test('bare sizes, other rules and more levels can be asked for', async ({ page }) => {
   await openGame(page, '#3x4-q3-torus');
   await expect(cells(page)).toHaveCount(12);
-  await expect(page.locator('.kind')).toHaveText('3 × 4 · 3 levels · plus, torus');
+  await expect(page.locator('.which .name')).toHaveText('3 × 4 · 3 levels · plus, torus');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('This board has a rule of its own: plus, torus.');
 });
@@ -31,14 +31,22 @@ const HOSTILE: readonly (readonly [what: string, hash: string])[] = [
   ['a prototype', '#__proto__'],
   ['the wrong shape', '#5x5:...'],
   ['a long text', `#5x5:${'.'.repeat(30_000)}`],
+  ['a day that is none', '#daily/2026-02-30'],
+  ['markup for a day', '#daily/<img src=x onerror="window.hit=1">'],
+  ['wires that lead nowhere', '#2x2-wires.0_1_2_9%23a'],
+  ['a board of holes', '#3x3-holes.0.9%23a'],
+  ['a rule too large', `#5x5-draw.${'1@'.repeat(300)}%23a`],
   ['control characters', '#5x5%23%00%0A%1B'],
 ];
 
 for (const [what, hash] of HOSTILE) {
   test(`a hostile address gives a notice: ${what}`, async ({ page }) => {
-    await openGame(page, hash);
+    await open(page, hash);
     await expect(notice(page, 'badAddress')).toBeVisible();
-    await expect(cells(page)).toHaveCount(25);
+    // It leads to the menu, and nothing of it stays in the address.
+    await expect(page.locator('.home')).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.locator('[data-mode=medium]').click();
     await cells(page).nth(0).click();
     await expect(fact(page, 'presses')).toHaveText('1');
     expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
@@ -46,21 +54,48 @@ for (const [what, hash] of HOSTILE) {
   });
 }
 
-test('a hostile address leaves the game on the page alone', async ({ page }) => {
+test('a hostile address in the middle of a game leads to the menu; the game is kept', async ({ page }) => {
   await openGame(page);
-  const [before, address] = [await press(page, 0), page.url()];
+  const before = await press(page, 0);
   await page.evaluate(() => (location.hash = '<img src=x onerror="window.hit=1">'));
   await expect(notice(page, 'badAddress')).toBeVisible();
-  expect(await lights(page)).toBe(before);
-  await expect(page).toHaveURL(address);
+  await page.locator('.go-on').click();
+  await expect.poll(() => lights(page)).toBe(before);
   await page.evaluate(() => (location.hash = '3x3%23other'));
   await expect(cells(page)).toHaveCount(9);
 });
 
-test('a board that cannot be put out is called so', async ({ page }) => {
-  await openGame(page, '#5x5:#..../...../...../...../.....');
-  await expect(notice(page, 'impossible')).toBeVisible();
-  await expect(fact(page, 'par')).toHaveText('–');
+test('Back leads from a game to the menu and Forward to the game', async ({ page }) => {
+  await open(page);
+  await page.locator('[data-mode=easy]').click();
+  await expect(cells(page)).toHaveCount(9);
+  const start = await lights(page);
+  await page.goBack();
+  await expect(page.locator('.home')).toBeVisible();
+  await page.goForward();
+  await expect.poll(() => lights(page)).toBe(start);
+});
+
+test('a board that cannot be put out is called so, and the proof can be counted', async ({ page }) => {
+  await open(page, '#5x5:#..../...../...../...../.....');
+  await expect(page.locator('[data-part=impossible]')).toContainText('This board cannot be solved.');
+  await expect(control(page, 'hint')).toHaveAttribute('aria-disabled', 'true');
+  await control(page, 'why').click();
+  await expect(page.locator('[data-part=impossible]')).toContainText(
+    /Every press changes an even number of the \d+ marked lights, but an odd number of them is on\./,
+  );
+  const marks = await cells(page).evaluateAll((all) => all.map((cell) => cell.hasAttribute('data-proof')));
+  // Each press changes an even number of marked lights, and the one that is on is marked.
+  for (let cell = 0; cell < 25; cell++) {
+    const [row, column] = [Math.floor(cell / 5), cell % 5];
+    const changed = marks.filter(
+      (mark, i) => mark && Math.abs(Math.floor(i / 5) - row) + Math.abs((i % 5) - column) <= 1,
+    );
+    expect(changed.length % 2).toBe(0);
+  }
+  expect(marks[0]).toBe(true);
+  await control(page, 'why').click();
+  await expect(page.locator('[data-proof]')).toHaveCount(0);
   await control(page, 'renew').click();
-  await expect(notice(page, 'impossible')).toHaveCount(0);
+  await expect(page.locator('[data-part=impossible]')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardOf, cells, control, fact, lights, notice, openGame, press } from './page.ts';
+import { cardOf, cells, control, fact, lights, notice, open, openGame, press } from './page.ts';
 import { expect, test } from './watch.ts';
 
 const hide = (page: Page, hidden: boolean): Promise<void> =>
@@ -20,8 +20,9 @@ test('a reload in the middle keeps the game', async ({ page }) => {
   await expect(fact(page, 'presses')).toHaveText('1');
   await control(page, 'redo').click();
   await expect(fact(page, 'presses')).toHaveText('2');
-  // Without an address too: the game one was in the middle of comes back.
-  await openGame(page);
+  // From the menu too: the game one was in the middle of is offered.
+  await open(page);
+  await page.locator('.go-on').click();
   await expect(fact(page, 'presses')).toHaveText('2');
   expect(new URL(page.url()).hash).toBe(address);
 });
@@ -32,7 +33,9 @@ test('a solved game is still solved after a reload, and a new visit begins a new
   await expect(cardOf(page)).toBeVisible();
   await page.reload();
   await expect(cardOf(page)).toBeVisible();
-  await openGame(page);
+  await open(page);
+  await expect(page.locator('.go-on')).toHaveCount(0);
+  await page.locator('[data-mode=medium]').click();
   await expect(cardOf(page)).toHaveCount(0);
   await expect(page.locator('[data-lit]')).not.toHaveCount(0);
 });
@@ -46,19 +49,27 @@ test('undo leaves the solved board', async ({ page }) => {
 });
 
 for (const [what, text] of [
-  ['no JSON', '{"version":1,'],
-  ['another version', '{"version":99}'],
-  ['a bad move', '{"version":1,"puzzle":"lights","id":"5x5#a","moves":["99"],"position":1,"hints":0,"elapsed":0}'],
+  ['no head', '{"version":1,'],
+  ['cut off', 'douse 1 1 open 5x5#a\n{"version":1,"puzzle":"lights","id":"5x5#a","mo'],
+  ['another version', 'douse 1 1 open 5x5#a\n{"version":99}'],
+  [
+    'a bad move',
+    'douse 1 1 open 5x5#a\n{"version":1,"puzzle":"lights","id":"5x5#a","moves":["99"],"position":1,"hints":0,"elapsed":0}',
+  ],
   ['markup', '<img src=x onerror="window.hit=1">'],
 ] as const) {
   test(`a damaged save is set aside: ${what}`, async ({ page }) => {
     await page.addInitScript((damage) => {
-      if (localStorage.getItem('douse.game.damaged') === null) localStorage.setItem('douse.game', damage);
+      if (localStorage.getItem('douse-damaged.game.5x5') === null) localStorage.setItem('douse.game.5x5', damage);
     }, text);
-    await openGame(page);
+    // The menu passes damage over …
+    await open(page);
+    await expect(page.locator('[data-mode=medium]')).toBeVisible();
+    // … the game it belongs to sets it aside.
+    await openGame(page, '#5x5%23a');
     await expect(notice(page, 'damagedSave')).toBeVisible();
     await expect(cells(page)).toHaveCount(25);
-    expect(await page.evaluate(() => localStorage.getItem('douse.game.damaged'))).toBe(text);
+    expect(await page.evaluate(() => localStorage.getItem('douse-damaged.game.5x5'))).toBe(text);
     await notice(page, 'damagedSave').getByRole('button').click();
     await expect(notice(page, 'damagedSave')).toHaveCount(0);
     await cells(page).nth(0).click();
@@ -67,6 +78,32 @@ for (const [what, text] of [
     await expect(notice(page, 'damagedSave')).toHaveCount(0);
   });
 }
+
+test('damaged statistics keep what can be read of them', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('douse-damaged.records') === null) {
+      localStorage.setItem('douse.records', '1000 medium 5000 7 7 0 5x5#a\n<img src=x onerror="window.hit=1">');
+    }
+  });
+  await open(page, '#stats');
+  await expect(notice(page, 'damagedSave')).toBeVisible();
+  await expect(page.locator('[data-figure=solved]')).toHaveText('1');
+  await page.reload();
+  await expect(page.locator('[data-figure=solved]')).toHaveText('1');
+  await expect(notice(page, 'damagedSave')).toHaveCount(0);
+});
+
+test('games of different kinds are kept side by side', async ({ page }) => {
+  await openGame(page, '#3x3%23a');
+  await press(page, 0);
+  await openGame(page, '#5x5-q3%23b');
+  await cells(page).nth(3).click();
+  await cells(page).nth(4).click();
+  await openGame(page, '#3x3%23a');
+  await expect(fact(page, 'presses')).toHaveText('1');
+  await openGame(page, '#5x5-q3%23b');
+  await expect(fact(page, 'presses')).toHaveText('2');
+});
 
 test('storage that throws does not stop the game', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cardOf, cells, control, marked, notice, openGame } from './page.ts';
+import { cardOf, cells, control, marked, notice, open, openGame } from './page.ts';
 import { expect, test } from './watch.ts';
 
 const violations = async (page: Page): Promise<unknown[]> =>
@@ -10,30 +10,60 @@ const ONE_PRESS = '#5x5:.#.../###../.#.../...../.....';
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const theme of ['violet', 'light', 'contrast']) {
-  test(`axe finds nothing in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
-    await openGame(page, '#nonsense');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    expect(await violations(page)).toEqual([]);
-    await notice(page, 'badAddress').getByRole('button').click();
-    await control(page, 'hint').click();
-    await expect(marked(page)).toHaveCount(1);
-    expect(await violations(page)).toEqual([]);
+/** Every screen, and the boards that look different from the usual one. */
+const SCREENS = ['', '#custom', '#stats', '#daily/2026-11-30', '#2x2-panel.0_1.2_0.3%23a', '#5x5-king-to.1%23a'];
 
-    for (const dialog of ['Help', 'Settings']) {
-      await page.getByRole('button', { name: dialog }).click();
+for (const theme of ['violet', 'light', 'contrast']) {
+  test.describe(`axe finds nothing in the ${theme} theme`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
+    });
+
+    test('on every screen', async ({ page }) => {
+      for (const screen of SCREENS) {
+        await open(page, screen);
+        await expect(page.locator('main:not(.waiting)')).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        expect(await violations(page), screen).toEqual([]);
+      }
+    });
+
+    test('with a notice, a proof, a hint, a solution and at the end', async ({ page }) => {
+      await open(page, '#nonsense');
+      await expect(notice(page, 'badAddress')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await open(page, '#5x5:#..../...../...../...../.....');
+      await control(page, 'why').click();
+      await expect(page.locator('[data-proof]')).not.toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+      await openGame(page, ONE_PRESS);
+      await control(page, 'hint').click();
+      await expect(marked(page)).toHaveCount(1);
+      expect(await violations(page)).toEqual([]);
+      await cells(page).nth(6).click();
+      await expect(cardOf(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('u');
+      await control(page, 'walk').click();
+      await expect(page.locator('.walking')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('in every dialog', async ({ page }) => {
+      await openGame(page);
+      for (const dialog of ['Help', 'Settings', 'Share']) {
+        await page.getByRole('button', { name: dialog }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(page.getByRole('button', { name: dialog })).toBeFocused();
+      }
+      await open(page, '#custom');
+      await control(page, 'open').click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: dialog })).toBeFocused();
-    }
-
-    await openGame(page, ONE_PRESS);
-    await cells(page).nth(6).click();
-    await expect(cardOf(page)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    });
   });
 }
 

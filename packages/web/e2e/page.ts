@@ -10,10 +10,15 @@ export const notice = (page: Page, name: string): Locator => page.locator(`[data
 
 let visits = 0;
 
-/** Opens a game afresh and waits until its fewest presses are known. */
-export async function openGame(page: Page, hash = ''): Promise<void> {
+/** Opens a screen afresh; without a hash, the menu. */
+export async function open(page: Page, hash = ''): Promise<void> {
   // The query makes it another document: a change of the hash alone would not open the page afresh.
   await page.goto(`./?visit=${visits++}${hash}`);
+}
+
+/** Opens a game afresh and waits until its fewest presses are known. */
+export async function openGame(page: Page, hash = '#5x5'): Promise<void> {
+  await open(page, hash);
   await expect(fact(page, 'par')).not.toHaveText('…');
 }
 

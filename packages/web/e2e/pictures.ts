@@ -1,9 +1,10 @@
 import { test } from '@playwright/test';
-import { cardOf, cells, control, openGame } from './page.ts';
+import { readFileSync } from 'node:fs';
+import { cardOf, cells, control, open, openGame } from './page.ts';
 
 /**
  * Takes the pictures of the guide, after a build: PICTURES=1 npx playwright test
- * The two in docs/pictures are kept; those of every theme and language lie in test-results/pictures, to be looked at.
+ * Those in docs/pictures are kept; those of every theme and language lie in test-results/pictures, to be looked at.
  */
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
 const GAME = '#5x5%23evening';
@@ -47,11 +48,105 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   });
 }
 
+for (const [name, viewport] of Object.entries(SIZES)) {
+  test(`${name}: in 3D`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => localStorage.setItem('douse.view', '3d'));
+    const shoot = async (path: string) => {
+      await page.locator('canvas.cubes').waitFor();
+      await page.locator('canvas.cubes[data-settled]').waitFor();
+      await page.mouse.move(0, 0);
+      await page.screenshot({ path });
+    };
+    await openGame(page, GAME);
+    await shoot(`docs/pictures/space-${name}.png`);
+    await openGame(page, '#cube3-q4%23evening');
+    await shoot(`docs/pictures/cube-${name}.png`);
+    for (const theme of ['light', 'contrast']) {
+      await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
+      await openGame(page, '#6x7-q4-king%23many');
+      await shoot(`test-results/pictures/space-${name}-${theme}.png`);
+    }
+  });
+}
+
 test('small: a narrow page in Russian, a low page on its side', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('douse.language', 'ru'));
   await page.setViewportSize({ width: 320, height: 568 });
-  await openGame(page, '#x');
+  await openGame(page);
   await page.screenshot({ path: 'test-results/pictures/small-narrow.png' });
   await page.setViewportSize({ width: 740, height: 360 });
   await page.screenshot({ path: 'test-results/pictures/small-low.png' });
+});
+
+/** Games of six weeks, always the same: what a player's statistics may look like. */
+function someRecords(now: number): string {
+  const kinds = ['medium', 'medium', 'easy', 'medium', 'hard'];
+  const lines = Array.from({ length: 40 }, (_, i) => {
+    const [wave, over] = [Math.sin(i * 1.7) * 15_000, [0, 2, 0, 1, 0, 4, 0, 3][i % 8]!];
+    const time = Math.round(95_000 - i * 900 + wave);
+    return `${now - (42 - i) * 80_000_000} ${kinds[i % 5]} ${time} ${9 + (i % 4) + over} ${9 + (i % 4)} 0 board-${i}`;
+  });
+  return lines.join('\n');
+}
+
+test.describe('screens', () => {
+  for (const [name, viewport] of Object.entries(SIZES)) {
+    test(`${name}: every screen`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.clock.setFixedTime(new Date('2026-11-30T10:00:00Z'));
+      await page.addInitScript(
+        (records) => localStorage.setItem('douse.records', records),
+        someRecords(Date.parse('2026-11-30T10:00:00Z')),
+      );
+      // The guide shows the screens on a phone, and the menu on a desk too.
+      const shoot = (what: string) => {
+        const kept = name === 'phone' || what === 'home';
+        return page.screenshot({ path: `${kept ? 'docs' : 'test-results'}/pictures/${what}-${name}.png` });
+      };
+      await open(page);
+      await page.locator('.home').waitFor();
+      await shoot('home');
+      await open(page, '#custom');
+      await page.getByRole('radio', { name: 'the picture I draw' }).check();
+      await page.locator('.sold').waitFor();
+      await shoot('custom');
+      await open(page, '#stats');
+      await page.getByRole('radio', { name: 'Medium' }).check();
+      await page.locator('.plot').first().waitFor();
+      await shoot('stats');
+      await open(page, '#5x5-q3:1.2../.20../1..../..2.1/.1...');
+      await control(page, 'why').click();
+      await page.locator('[data-proof]').first().waitFor();
+      await shoot('why');
+      await openGame(page, '#daily/2026-11-30');
+      await control(page, 'walk').click();
+      await page.locator('.walking').waitFor();
+      for (let i = 0; i < 3; i++) await control(page, 'stepOn').click();
+      await shoot('solution');
+      await openGame(page, '#5x5%23evening');
+      await control(page, 'share').click();
+      await page.locator('.qr').waitFor();
+      await page.screenshot({ path: `test-results/pictures/${name}-share.png` });
+    });
+  }
+});
+
+test('the icons that phones want, from icon.svg', async ({ page }) => {
+  const svg = readFileSync('packages/web/public/icon.svg', 'utf8');
+  const ground = /<rect width="64" height="64"[^>]*>/;
+  // A maskable icon fills its square, and its picture stays within the circle that any phone leaves of it.
+  const inner = svg.replace(/<\/?svg[^>]*>/g, '').replace(ground, '');
+  const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#1c0e3d"/><g transform="translate(32 32) scale(.72) translate(-32 -32)">${inner}</g></svg>`;
+  for (const [name, text] of [
+    ['icon', svg],
+    ['icon-maskable', maskable],
+  ] as const) {
+    for (const size of [192, 512]) {
+      await page.setViewportSize({ width: size, height: size });
+      const sized = text.replace('<svg', `<svg width="${size}" height="${size}" style="display:block"`);
+      await page.setContent(`<body style="margin:0">${sized}</body>`);
+      await page.screenshot({ path: `packages/web/public/${name}-${size}.png`, omitBackground: true });
+    }
+  }
 });

@@ -1,10 +1,8 @@
 import { computed, type ReadonlySignal, signal, type Signal } from '@preact/signals';
-import { loadSession, type Named, parseId, type Puzzle, seededGame, Session, type Verdict } from 'douse/play';
+import { type Named, type Rules, seededGame, Session, type Verdict } from 'douse/play';
+import { dismiss, notify } from './notices.ts';
+import { keepSave, loadSave } from './saves.ts';
 import type { Solver } from './solver.ts';
-import { read, setAside, write } from './storage.ts';
-
-/** What the page has to tell besides the board. */
-export type Notice = 'damagedSave' | 'badAddress' | 'impossible' | 'unknown' | 'notFewest';
 
 /** The button marked by a hint; `seeking` while the solver looks for it. */
 export type Hint<State, Move> =
@@ -12,27 +10,40 @@ export type Hint<State, Move> =
   | { readonly kind: 'seeking'; readonly state: State }
   | { readonly kind: 'shown'; readonly state: State; readonly move: Move };
 
+/** A whole solution that is walked through press by press. */
+export type Walk<Move> =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'seeking' }
+  /** `moves` lead from the board at the `from`-th press to the end; `at` of them are played. */
+  | { readonly kind: 'shown'; readonly from: number; readonly moves: readonly Move[]; readonly at: number };
+
+/** What a game is made of. */
+export interface Making<Params, State, Move> {
+  readonly rules: Rules<Params, State, Move>;
+  readonly solver: Solver<Params, State, Move>;
+  /** Called when a board is solved, and again if its fewest presses become known only then. */
+  onSolved?(session: Session<Params, State, Move>, par: number | null): void;
+}
+
 /** The game on the page: the session, its solver and its place in storage, as signals that views follow. */
 export class Game<Params, State, Move> {
-  readonly #puzzle: Puzzle<Params, State, Move>;
-  readonly #solver: Solver<Params, State, Move>;
+  readonly #making: Making<Params, State, Move>;
   readonly #session: Signal<Session<Params, State, Move>>;
   readonly #revision = signal(0);
   #stop: () => void = () => {};
   #attended = false;
 
   readonly hint = signal<Hint<State, Move>>({ kind: 'none' });
-  readonly notices = signal<readonly Notice[]>([]);
+  readonly walk = signal<Walk<Move>>({ kind: 'none' });
   /** How the start can be solved; null while the solver works. */
   readonly verdict = signal<Verdict<Move> | null>(null);
   /** The session, announced anew after every change in it. */
   readonly session: ReadonlySignal<{ readonly session: Session<Params, State, Move> }>;
 
-  /** @param address  the id found in the address, unchecked; empty if there is none */
-  constructor(puzzle: Puzzle<Params, State, Move>, solver: Solver<Params, State, Move>, address: string) {
-    this.#puzzle = puzzle;
-    this.#solver = solver;
-    this.#session = signal(this.#first(address));
+  /** @param named  the first game; its save is taken up if there is one */
+  constructor(making: Making<Params, State, Move>, named: Named<Params, State>) {
+    this.#making = making;
+    this.#session = signal(this.#resumed(named));
     this.session = computed(() => {
       void this.#revision.value;
       return { session: this.#session.value };
@@ -45,11 +56,9 @@ export class Game<Params, State, Move> {
     this.#begin(this.#random(this.#session.value.params));
   }
 
-  /** Opens the game an address names; a bad one leaves the present game alone. */
-  open(address: string): void {
-    const game = parseId(this.#puzzle, address, seed());
-    if (!game.ok) this.notify('badAddress');
-    else if (game.value.id !== this.#session.value.id) this.#begin(this.#resumed(game.value));
+  /** Goes to another game, or takes up its save. */
+  open(named: Named<Params, State>): void {
+    if (named.id !== this.#session.value.id) this.#begin(this.#resumed(named));
   }
 
   play(move: Move): void {
@@ -69,20 +78,62 @@ export class Game<Params, State, Move> {
   async seekHint(): Promise<void> {
     const session = this.#session.value;
     const { state } = session;
-    if (session.solved || this.hint.value.kind !== 'none') return;
+    if (session.solved || this.hint.value.kind !== 'none' || this.walk.value.kind !== 'none') return;
     const seeking: Hint<State, Move> = { kind: 'seeking', state };
     this.hint.value = seeking;
-    const verdict = await this.#solver.solve(session.params, state);
+    const verdict = await this.#making.solver.solve(session.params, state);
     // The board may have moved on while the solver worked.
     if (this.hint.value !== seeking) return;
     if (verdict.kind !== 'solved') {
       this.hint.value = { kind: 'none' };
-      this.notify(verdict.kind);
+      if (verdict.kind === 'unknown') notify('unknown');
       return;
     }
-    if (!verdict.fewest) this.notify('notFewest');
+    if (!verdict.fewest) notify('notFewest');
     this.hint.value = { kind: 'shown', state, move: verdict.moves[0]! };
     session.countHint();
+  }
+
+  /** Seeks a whole solution of the board as it stands, to be walked through; once more ends the walk. */
+  async seekWalk(): Promise<void> {
+    const session = this.#session.value;
+    const { state, count } = session;
+    if (this.walk.value.kind !== 'none') return this.endWalk();
+    if (session.solved) return;
+    const seeking: Walk<Move> = { kind: 'seeking' };
+    this.walk.value = seeking;
+    const verdict = await this.#making.solver.solve(session.params, state);
+    if (this.walk.value !== seeking) return;
+    if (verdict.kind !== 'solved') {
+      this.walk.value = { kind: 'none' };
+      if (verdict.kind === 'unknown') notify('unknown');
+      return;
+    }
+    if (!verdict.fewest) notify('notFewest');
+    this.hint.value = { kind: 'none' };
+    this.walk.value = { kind: 'shown', from: count, moves: verdict.moves, at: 0 };
+    session.countHint();
+  }
+
+  /** Plays the next press of the solution that is shown. */
+  stepOn(): void {
+    const walk = this.walk.value;
+    if (walk.kind === 'shown' && walk.at < walk.moves.length) this.play(walk.moves[walk.at]!);
+  }
+  /** Takes the last one back. */
+  stepBack(): void {
+    const walk = this.walk.value;
+    if (walk.kind === 'shown' && walk.at > 0) this.undo();
+  }
+  endWalk(): void {
+    this.walk.value = { kind: 'none' };
+  }
+
+  /** The button that is marked: the hint's, or the next of the solution. */
+  get marked(): Move | null {
+    const [hint, walk] = [this.hint.value, this.walk.value];
+    if (hint.kind === 'shown') return hint.move;
+    return walk.kind === 'shown' ? (walk.moves[walk.at] ?? null) : null;
   }
 
   /** The clock runs only while somebody can see the board. */
@@ -93,48 +144,23 @@ export class Game<Params, State, Move> {
     this.#save();
   }
 
-  notify(notice: Notice): void {
-    if (!this.notices.value.includes(notice)) this.notices.value = [...this.notices.value, notice];
-  }
-  dismiss(notice: Notice): void {
-    this.notices.value = this.notices.value.filter((other) => other !== notice);
-  }
-
-  #first(address: string): Session<Params, State, Move> {
-    const named = address === '' ? null : parseId(this.#puzzle, address, seed());
-    if (named?.ok) return this.#resumed(named.value);
-    if (named !== null) this.notify('badAddress');
-    const saved = this.#saved();
-    return saved !== null && !saved.solved ? saved : this.#random(this.#puzzle.defaults);
-  }
-
   /** The saved game if it is this very one, or a new session of it. */
-  #resumed(game: Named<Params, State>): Session<Params, State, Move> {
-    const saved = this.#saved();
-    return saved?.id === game.id ? saved : new Session(this.#puzzle, game);
-  }
-
-  #saved(): Session<Params, State, Move> | null {
-    const text = read('game');
-    if (text === null) return null;
-    const loaded = loadSession(this.#puzzle, text);
-    if (loaded.ok) return loaded.value;
-    setAside('game');
-    this.notify('damagedSave');
-    return null;
+  #resumed(named: Named<Params, State>): Session<Params, State, Move> {
+    return loadSave(this.#making.rules, named.id) ?? new Session(this.#making.rules, named);
   }
 
   #random(params: Params): Session<Params, State, Move> {
-    return new Session(this.#puzzle, seededGame(this.#puzzle, params, seed()));
+    return new Session(this.#making.rules, seededGame(this.#making.rules, params, newSeed()));
   }
 
   #begin(session: Session<Params, State, Move>): void {
     this.#stop();
-    this.#solver.cancel();
+    this.#making.solver.cancel();
     this.#session.peek().pause();
     this.hint.value = { kind: 'none' };
+    this.walk.value = { kind: 'none' };
     this.verdict.value = null;
-    for (const notice of ['impossible', 'unknown', 'notFewest'] as const) this.dismiss(notice);
+    dismiss('unknown', 'notFewest');
     this.#session.value = session;
     this.#stop = session.subscribe(() => this.#changed());
     if (this.#attended) session.resume();
@@ -142,28 +168,49 @@ export class Game<Params, State, Move> {
   }
 
   async #rate(session: Session<Params, State, Move>): Promise<void> {
-    const verdict = await this.#solver.solve(session.params, session.start);
+    const verdict = await this.#making.solver.solve(session.params, session.start);
     if (this.#session.value !== session) return;
     this.verdict.value = verdict;
-    if (verdict.kind !== 'solved') this.notify(verdict.kind);
+    if (verdict.kind === 'unknown') notify('unknown');
+    if (session.solved) this.#tellSolved();
   }
 
   #changed(): void {
     const session = this.#session.value;
     const hint = this.hint.value;
     if (hint.kind !== 'none' && hint.state !== session.state) this.hint.value = { kind: 'none' };
+    this.#followWalk(session);
     // Undo may leave a solved board: its clock has to run again.
     if (this.#attended) session.resume();
     this.#revision.value++;
     this.#save();
+    if (session.solved) this.#tellSolved();
+  }
+
+  #tellSolved(): void {
+    const verdict = this.verdict.value;
+    const par = verdict?.kind === 'solved' && verdict.fewest ? verdict.moves.length : null;
+    this.#making.onSolved?.(this.#session.value, par);
+  }
+
+  /** A walk goes along with undo and redo, and ends when the player presses something else. */
+  #followWalk({ moves, count }: Session<Params, State, Move>): void {
+    const walk = this.walk.value;
+    if (walk.kind === 'seeking') this.walk.value = { kind: 'none' };
+    if (walk.kind !== 'shown' || count === walk.from + walk.at) return;
+    const at = count - walk.from;
+    const along =
+      at >= 0 && at <= walk.moves.length && walk.moves.every((move, i) => i >= at || moves[walk.from + i] === move);
+    this.walk.value = along ? { ...walk, at } : { kind: 'none' };
   }
 
   /** An untouched board is not saved: it would push out a game that somebody cares for. */
   #save(): void {
     const session = this.#session.value;
-    if (session.canUndo || session.canRedo || session.hints > 0) write('game', session.save());
+    if (session.canUndo || session.canRedo || session.hints > 0) keepSave(session);
   }
 }
 
-const seed = (): string =>
+/** A seed nobody has had before. */
+export const newSeed = (): string =>
   crypto.getRandomValues(new Uint32Array(2)).reduce((text, bits) => text + bits.toString(36), '');

@@ -1,4 +1,4 @@
-export type Action = 'undo' | 'redo' | 'restart' | 'hint' | 'renew' | 'help';
+export type Action = 'undo' | 'redo' | 'restart' | 'hint' | 'walk' | 'renew' | 'help';
 
 /** The key of each action, as it is shown to the player. */
 export const KEYS: Readonly<Record<Action, string>> = {
@@ -6,6 +6,7 @@ export const KEYS: Readonly<Record<Action, string>> = {
   redo: 'Y',
   restart: 'R',
   hint: 'H',
+  walk: 'S',
   renew: 'N',
   help: '?',
 };

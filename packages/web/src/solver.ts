@@ -1,15 +1,6 @@
+import type { LightsParams, LightsState } from 'douse/lightsout';
 import type { Verdict } from 'douse/play';
-
-export interface Job<Params, State> {
-  readonly job: number;
-  readonly params: Params;
-  readonly state: State;
-}
-
-export interface Answer<Move> {
-  readonly job: number;
-  readonly verdict: Verdict<Move>;
-}
+import type { Task, Work } from './work.ts';
 
 /** Solves away from the page, which stays free to draw. */
 export interface Solver<Params, State, Move> {
@@ -18,41 +9,25 @@ export interface Solver<Params, State, Move> {
   cancel(): void;
 }
 
-/** A solver in a worker that `start` makes, on first use and again after a cancel or a crash. */
-export function workerSolver<Params, State, Move>(start: () => Worker): Solver<Params, State, Move> {
-  const waiting = new Map<number, (verdict: Verdict<Move>) => void>();
-  let worker: Worker | null = null;
-  let jobs = 0;
-
-  const giveUp = (reason: string): void => {
-    worker?.terminate();
-    worker = null;
-    for (const settle of waiting.values()) settle({ kind: 'unknown', reason });
-    waiting.clear();
-  };
-
-  const running = (): Worker => {
-    if (worker !== null) return worker;
-    worker = start();
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer<Move>>) => {
-      waiting.get(data.job)?.(data.verdict);
-      waiting.delete(data.job);
-    });
-    worker.addEventListener('error', () => giveUp('the worker failed'));
-    return worker;
-  };
-
+/** A solver that asks the worker: `start` says for which kind of job. */
+export function workSolver<Params, State, Move>(
+  start: (params: Params, state: State) => Task<Verdict<Move>>,
+): Solver<Params, State, Move> {
+  const tasks = new Set<Task<Verdict<Move>>>();
   return {
-    solve(params, state) {
-      const job: Job<Params, State> = { job: jobs++, params, state };
-      return new Promise((settle) => {
-        waiting.set(job.job, settle);
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-        running().postMessage(job);
-      });
+    async solve(params, state) {
+      const task = start(params, state);
+      tasks.add(task);
+      const verdict = await task.done;
+      tasks.delete(task);
+      return verdict ?? { kind: 'unknown', reason: 'cancelled' };
     },
     cancel() {
-      if (waiting.size > 0) giveUp('cancelled');
+      for (const task of tasks) task.cancel();
+      tasks.clear();
     },
   };
 }
+
+export const lightsSolver = (work: Work): Solver<LightsParams, LightsState, number> =>
+  workSolver((params, state) => work.ask('lights.solve', { params, state }));

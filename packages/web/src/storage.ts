@@ -1,7 +1,16 @@
 /** What the page keeps in the browser. Storage may be forbidden or full: the game then goes on and is not kept. */
 const PREFIX = 'douse.';
 
-export type Key = 'game' | 'theme' | 'language';
+export type Key =
+  | 'theme'
+  | 'language'
+  | 'view'
+  | 'digits'
+  | 'palette'
+  | 'sound'
+  | 'vibration'
+  | 'records'
+  | `game.${string}`;
 
 export function read(key: Key): string | null {
   try {
@@ -11,21 +20,47 @@ export function read(key: Key): string | null {
   }
 }
 
-export function write(key: Key, text: string): void {
+/** False if the entry could not be kept; nothing is lost until the page closes. */
+export function write(key: Key, text: string): boolean {
   try {
     localStorage.setItem(PREFIX + key, text);
+    return true;
   } catch {
-    // Nothing the player can do about it, and nothing is lost until the page closes.
+    return false;
+  }
+}
+
+export function remove(key: Key): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Forbidden storage holds nothing of ours.
+  }
+}
+
+/** All keys that begin so. */
+export function keysOf<Start extends 'game.'>(start: Start): (Key & `${Start}${string}`)[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX + start))
+      .map((key) => key.slice(PREFIX.length) as Key & `${Start}${string}`);
+  } catch {
+    return [];
+  }
+}
+
+/** Copies an entry that is damaged in part to a key of its own. */
+export function copyAside(key: Key): void {
+  const text = read(key);
+  try {
+    if (text !== null) localStorage.setItem('douse-damaged.' + key, text);
+  } catch {
+    // What can be read of it is kept all the same.
   }
 }
 
 /** Moves an entry that cannot be read to a key of its own, so that nothing of it is lost and it is not met again. */
 export function setAside(key: Key): void {
-  try {
-    const text = localStorage.getItem(PREFIX + key);
-    if (text !== null) localStorage.setItem(`${PREFIX}${key}.damaged`, text);
-    localStorage.removeItem(PREFIX + key);
-  } catch {
-    // Kept where it was; the next save writes over it.
-  }
+  copyAside(key);
+  remove(key);
 }

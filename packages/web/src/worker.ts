@@ -1,17 +1,18 @@
-import { lightsOut, type LightsParams, type LightsState } from 'douse/lightsout';
-import type { Verdict } from 'douse/play';
-import type { Answer, Job } from './solver.ts';
+import type { Kind, Order, Report } from './jobs.ts';
+import { type Handlers, lightsJobs } from './lights-jobs.ts';
 
-/** The solver's side of solver.ts: one job in, one answer out. */
-onmessage = ({ data }: MessageEvent<Job<LightsParams, LightsState>>) => {
-  const answer: Answer<number> = { job: data.job, verdict: verdictOn(data) };
-  postMessage(answer);
-};
+/** The worker's side of work.ts: all solving happens here, one job at a time. */
 
-function verdictOn({ params, state }: Job<LightsParams, LightsState>): Verdict<number> {
+const handlers: Handlers<Kind> = { ...lightsJobs };
+
+const send = (report: Report): void => postMessage(report);
+
+function carryOut<K extends Kind>({ job, kind, ask }: Order<K>): Report {
   try {
-    return lightsOut.solve(params, state);
+    return { job, answer: handlers[kind](ask, (progress) => send({ job, progress })) };
   } catch (error) {
-    return { kind: 'unknown', reason: String(error) };
+    return { job, failed: String(error) };
   }
 }
+
+onmessage = ({ data }: MessageEvent<Order>) => send(carryOut(data));

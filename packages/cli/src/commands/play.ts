@@ -1,6 +1,6 @@
 import { emitKeypressEvents } from 'node:readline';
 import { randomBytes } from 'node:crypto';
-import { lightsOut } from 'douse/lightsout';
+import { lightsLayout, lightsOut } from 'douse/lightsout';
 import { parseId, type Puzzle, Session } from 'douse/play';
 import { coloured, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
@@ -18,27 +18,34 @@ export async function playCommand(name: string, flags: BoardFlags): Promise<numb
     throw new Failure('play: expected a terminal, got a pipe or a file', "use 'douse solve' in scripts");
   let session = open(idOf(name, flags));
   const params = session.params;
+  const layout = lightsLayout(params);
+  if (layout === null) {
+    throw new Failure(
+      'play: expected buttons that are lights, got a panel of its own',
+      "play it in the browser: 'douse serve'",
+    );
+  }
+  const { rows, columns, places, buttons } = layout;
   let cursor = 0;
   let hint: number | null = null;
   let note = '';
 
   const draw = (): void => {
-    const [width, height] = [3 * params.columns + 4, 2 * params.rows + 7];
+    const [width, height] = [3 * columns + 4, 2 * rows + 7];
     if (stdout.columns < width || stdout.rows < height) {
       stdout.write(`\x1b[H\x1b[JThis board needs a terminal of ${width} × ${height}; enlarge it, or q.\n`);
       return;
     }
-    const rows: string[] = [];
-    for (let r = 0; r < params.rows; r++) {
-      const cells = Array.from({ length: params.columns }, (_, c) =>
-        cellText(session, r * params.columns + c, cursor, hint),
+    const lines = Array.from({ length: rows }, (_, r) => {
+      const cells = Array.from(buttons.subarray(r * columns, (r + 1) * columns), (button) =>
+        button < 0 ? '   ' : cellText(session, button, cursor, hint),
       );
-      rows.push(`  ${cells.join('')}`);
-    }
+      return `  ${cells.join('')}`.trimEnd();
+    });
     const status = session.solved
       ? `solved in ${plural(session.moves.length, 'press', 'presses')}   n new   q quit`
       : `${plural(session.moves.length, 'press', 'presses')}   arrows  Enter press  h hint  u undo  r restart  n new  q quit`;
-    stdout.write(`\x1b[H\x1b[J\n  Douse  ${session.id}\n\n${rows.join('\n\n')}\n\n  ${status}\n  ${note}\n`);
+    stdout.write(`\x1b[H\x1b[J\n  Douse  ${session.id}\n\n${lines.join('\n\n')}\n\n  ${status}\n  ${note}\n`);
   };
   const press = (button: number): void => {
     if (session.solved) return;
@@ -46,9 +53,14 @@ export async function playCommand(name: string, flags: BoardFlags): Promise<numb
     hint = null;
     note = '';
   };
+  // Empty places, as a cube's net has them, are leapt over; the edges meet.
   const move = (down: number, right: number): void => {
-    const row = (Math.floor(cursor / params.columns) + down + params.rows) % params.rows;
-    cursor = row * params.columns + (((cursor % params.columns) + right + params.columns) % params.columns);
+    let place = places[cursor]!;
+    do {
+      const row = (Math.floor(place / columns) + down + rows) % rows;
+      place = row * columns + (((place % columns) + right + columns) % columns);
+    } while (buttons[place]! < 0);
+    cursor = buttons[place]!;
   };
   const keys: Record<string, () => void> = {
     up: () => move(-1, 0),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../lightsout/analyse.ts';
 import { facts } from '../testing/oracles.ts';
-import { CUBE_FACES, cube, cubeCentre, MAX_CUBE } from './cube.ts';
+import { CUBE_FACES, cube, cubeCell, cubeCentre, cubeStep, MAX_CUBE } from './cube.ts';
 
 /** The lights each button moves. */
 const reachOf = (side: number): number[][] => {
@@ -95,6 +95,26 @@ describe('cube', () => {
     }
     expect(cube(2).lightNames[4 * 2 + 3]).toBe('front 1 1');
     expect(cube(2).shape).toEqual({ kind: 'cube', side: 2 });
+  });
+
+  it('steps to the four neighbours that a press moves, and never loses its way', () => {
+    for (let side = 1; side <= 5; side++) {
+      reachOf(side).forEach((moved, cell) => {
+        const steps = [
+          [-1, 0],
+          [1, 0],
+          [0, -1],
+          [0, 1],
+        ].map(([down, right]) => cubeStep(side, cell, down!, right!));
+        expect(new Set([cell, ...steps]), `side ${side}, cell ${cell}`).toEqual(new Set(moved));
+        const { face, row, column } = cubeCell(side, cell);
+        expect(cube(side).buttonNames[cell]).toBe(`${face} ${row} ${column}`);
+      });
+    }
+    // To the right around the four upright faces, and home again.
+    let cell = 9;
+    for (let step = 0; step < 12; step++) cell = cubeStep(3, cell, 0, 1);
+    expect(cell).toBe(9);
   });
 
   it('needs a whole side from 1 to the limit', () => {

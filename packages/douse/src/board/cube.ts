@@ -27,6 +27,47 @@ export function cubeCentre(side: number, face: CubeFace, row: number, column: nu
   return [along(0), along(1), along(2)];
 }
 
+/** Face, row and column of the cell with a number. */
+export function cubeCell(side: number, cell: number): { face: CubeFace; row: number; column: number } {
+  const within = cell % (side * side);
+  return {
+    face: CUBE_FACES[Math.floor(cell / (side * side))]!,
+    row: Math.floor(within / side),
+    column: within % side,
+  };
+}
+
+/** The three directions of a face: outwards, and those in which its columns and its rows grow. */
+export const cubeFrame = (face: CubeFace): { readonly out: Vector; readonly column: Vector; readonly row: Vector } =>
+  FRAMES[face];
+
+/**
+ * The cell one step away from another, in the directions of that cell's own face: `down` and `right` are −1, 0 or 1,
+ * one of them 0. A step over the face's edge leads on to the next face.
+ */
+export function cubeStep(side: number, cell: number, down: number, right: number): number {
+  const { face, row, column } = cubeCell(side, cell);
+  const inside = (i: number): boolean => i >= 0 && i < side;
+  if (inside(row + down) && inside(column + right)) return cell + down * side + right;
+  const { out, column: along, row: downwards } = FRAMES[face];
+  const from = cubeCentre(side, face, row, column);
+  // Over the edge: to the edge's plane along the step, and half a cell down the other face.
+  const to = from.map((x, axis) => {
+    const step = along[axis]! * right + downwards[axis]! * down;
+    return step !== 0 ? step * side : out[axis] !== 0 ? out[axis]! * (side - 1) : x;
+  });
+  return cellAtCentre(side, to as unknown as Vector);
+}
+
+/** The number of the cell whose centre this is. */
+function cellAtCentre(side: number, centre: Vector): number {
+  const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+  const face = CUBE_FACES.findIndex((name) => dot(FRAMES[name].out, centre) === side);
+  const { column, row } = FRAMES[CUBE_FACES[face]!];
+  const index = (direction: Vector): number => (dot(direction, centre) + side - 1) / 2;
+  return (face * side + index(row)) * side + index(column);
+}
+
 /**
  * The surface of a cube, side × side cells a face: a press moves the cell and the four that share an edge with it,
  * across the cube's edges too.

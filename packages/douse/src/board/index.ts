@@ -2,6 +2,7 @@ export * from './board.ts';
 export * from './cube.ts';
 export * from './graph.ts';
 export * from './grid.ts';
+export * from './layout.ts';
 export * from './presets.ts';
 export * from './problem.ts';
 export * from './rule.ts';

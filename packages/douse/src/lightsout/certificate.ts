@@ -11,22 +11,38 @@ export function certificate(problem: Problem, obstruction: Uint32Array): Certifi
   return { lights, levels, says: sentence(problem, obstruction) };
 }
 
-function sentence(problem: Problem, obstruction: Uint32Array): string {
+/** What a certificate says, in numbers, for those who put it into words of their own. */
+export interface CertificateFacts {
+  /** The lights' weights without their common factor, one entry a light: how often each counts. */
+  readonly marks: Uint32Array;
+  /** How many lights have a mark. */
+  readonly marked: number;
+  /** True if every mark is 1. */
+  readonly plain: boolean;
+  /** Every button moves the marked sum by a multiple of `step` … */
+  readonly step: number;
+  /** … but it has to change by `total`, which is none: 0 < total < step. */
+  readonly total: number;
+}
+
+export function certificateFacts(problem: Problem, obstruction: ArrayLike<number>): CertificateFacts {
   const { levels } = problem;
   let common = levels;
-  for (const weight of obstruction) common = gcd(common, weight);
+  for (let light = 0; light < obstruction.length; light++) common = gcd(common, obstruction[light]!);
   const step = levels / common;
+  const marks = Uint32Array.from(obstruction, (weight) => weight / common);
   let total = 0;
-  let marked = 0;
-  let plain = true;
   needed(problem).forEach((level, light) => {
-    const weight = obstruction[light]! / common;
-    if (weight === 0) return;
-    marked++;
-    if (weight !== 1) plain = false;
-    total = (total + weight * ((level * scaleOf(problem, light)) % levels)) % step;
+    if (marks[light] === 0) return;
+    total = (total + marks[light]! * ((level * scaleOf(problem, light)) % levels)) % step;
   });
-  if (levels === 2) {
+  const own = marks.filter((mark) => mark > 0);
+  return { marks, marked: own.length, plain: own.every((mark) => mark === 1), step, total };
+}
+
+function sentence(problem: Problem, obstruction: Uint32Array): string {
+  const { marked, plain, step, total } = certificateFacts(problem, obstruction);
+  if (problem.levels === 2) {
     return paritySentence(marked, problem.target !== null);
   }
   const sum = plain

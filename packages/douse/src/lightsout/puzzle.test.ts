@@ -3,7 +3,8 @@ import { WRAPS } from '../board/board.ts';
 import { RULE_NAMES } from '../board/rule.ts';
 import { random } from '../play/random.ts';
 import { cases } from '../testing/plain.ts';
-import { type LightsParams, lightsOut, MAX_PLAYED } from './puzzle.ts';
+import { type LightsParams, MAX_PLAYED } from './params.ts';
+import { lightsOut } from './puzzle.ts';
 
 const params = (text: string): LightsParams => {
   const parsed = lightsOut.parseParams(text);
@@ -16,13 +17,48 @@ describe('Lights Out as a puzzle', () => {
     for (const rule of RULE_NAMES) {
       for (const wrap of WRAPS) {
         for (const levels of [2, 3, 36]) {
-          const value: LightsParams = { rows: 3, columns: 12, levels, rule, wrap };
+          const value: LightsParams = { shape: 'grid', rows: 3, columns: 12, levels, rule, wrap };
           expect(params(lightsOut.makeParams(value))).toEqual(value);
         }
       }
     }
     expect(lightsOut.makeParams(lightsOut.defaults)).toBe('5x5');
     expect(lightsOut.makeParams(params('3x4-torus-q5-row-column'))).toBe('3x4-q5-row-column-torus');
+  });
+
+  it('plays the cube, face by face', () => {
+    const p = params('cube3-q3');
+    expect(p).toEqual({ shape: 'cube', rows: 3, columns: 3, levels: 3, rule: 'plus', wrap: 'none' });
+    expect(lightsOut.makeParams(p)).toBe('cube3-q3');
+    expect(lightsOut.makeParams(params('cube20'))).toBe('cube20');
+    for (const text of [
+      'cube',
+      'cube0',
+      'cube21',
+      'cube3x3',
+      'cube3-king',
+      'cube3-torus',
+      'cube-3',
+      'cube1.5',
+      'Cube3',
+    ])
+      expect(lightsOut.parseParams(text).ok, text).toBe(false);
+    const flat = params('cube3');
+    // The upper left cell of the front moves itself, two on the front, one above and one to the left.
+    const moved = [...lightsOut.play(flat, new Uint8Array(54), 18)!].flatMap((level, i) => (level === 1 ? [i] : []));
+    expect(moved).toEqual([6, 11, 18, 19, 21]);
+    for (const text of ['cube3', 'cube3-q3', 'cube2-q4', 'cube1']) {
+      const q = params(text);
+      const state = lightsOut.generate(q, random(text));
+      const read = lightsOut.parseState(q, lightsOut.makeState(q, state));
+      expect(read.ok && [...read.value]).toEqual([...state]);
+      const verdict = lightsOut.solve(q, state);
+      if (verdict.kind !== 'solved') throw new Error(`${text}: ${verdict.kind}`);
+      const end = verdict.moves.reduce((at, move) => lightsOut.play(q, at, move)!, state);
+      expect(lightsOut.isSolved(q, end)).toBe(true);
+    }
+    expect(lightsOut.parseState(flat, '.../.../...').ok).toBe(false);
+    expect([lightsOut.parseMove(flat, '53').ok, lightsOut.parseMove(flat, '54').ok]).toEqual([true, false]);
   });
 
   it('refuses other params', () => {

@@ -6,6 +6,7 @@ import { exactId, MAX_ID, parseId, seededGame } from './id.ts';
 const RUNS = { seed: 20_260_101, numRuns: 300 };
 
 const params = fc.record({
+  shape: fc.constant('grid' as const),
   rows: fc.integer({ min: 1, max: 9 }),
   columns: fc.integer({ min: 1, max: 9 }),
   levels: fc.integer({ min: 2, max: 36 }),

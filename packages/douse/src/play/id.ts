@@ -1,4 +1,4 @@
-import type { Puzzle } from './puzzle.ts';
+import type { Rules } from './puzzle.ts';
 import { random } from './random.ts';
 import { err, ok, type Result } from './result.ts';
 
@@ -15,7 +15,7 @@ export interface Named<Params, State> {
 
 /** Parses an id, or bare params with `seed` standing in. */
 export function parseId<Params, State, Move>(
-  puzzle: Puzzle<Params, State, Move>,
+  puzzle: Rules<Params, State, Move>,
   id: string,
   seed?: string,
 ): Result<Named<Params, State>, string> {
@@ -40,7 +40,7 @@ export function parseId<Params, State, Move>(
 
 /** The random game `params#seed`. */
 export function seededGame<Params, State, Move>(
-  puzzle: Puzzle<Params, State, Move>,
+  puzzle: Rules<Params, State, Move>,
   params: Params,
   seed: string,
 ): Named<Params, State> {
@@ -50,7 +50,7 @@ export function seededGame<Params, State, Move>(
 
 /** The exact id `params:board` of a state. */
 export const exactId = <Params, State, Move>(
-  puzzle: Puzzle<Params, State, Move>,
+  puzzle: Rules<Params, State, Move>,
   params: Params,
   state: State,
 ): string => `${puzzle.makeParams(params)}:${puzzle.makeState(params, state)}`;

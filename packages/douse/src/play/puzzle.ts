@@ -8,10 +8,10 @@ export type Verdict<Move> =
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /**
- * A family of puzzles as one value of pure functions. Params say which puzzle a player chose in the menu;
- * a State is what undo restores, and is never changed in place; a Move leads from one state to the next.
+ * The rules of a family of puzzles as one value of pure functions: all that playing needs. Params say which puzzle a player
+ * chose in the menu; a State is what undo restores, and is never changed in place; a Move leads from one state to the next.
  */
-export interface Puzzle<Params, State, Move> {
+export interface Rules<Params, State, Move> {
   /** Lower-case name, the first word of every id. */
   readonly name: string;
   /** Params of the first game a newcomer sees. */
@@ -29,5 +29,9 @@ export interface Puzzle<Params, State, Move> {
   /** The state after the move, or null if the rules do not allow it. */
   play(params: Params, state: State, move: Move): State | null;
   isSolved(params: Params, state: State): boolean;
+}
+
+/** A family of puzzles with its solver. A page that plays takes the rules, its worker the whole puzzle. */
+export interface Puzzle<Params, State, Move> extends Rules<Params, State, Move> {
   solve(params: Params, state: State): Verdict<Move>;
 }

@@ -1,19 +1,23 @@
 import { type Named, parseId } from './id.ts';
-import type { Puzzle } from './puzzle.ts';
+import type { Rules } from './puzzle.ts';
 import { err, ok, type Result } from './result.ts';
+
+/** Moves between two states that are kept: undo replays at most so many, and a long game stays small. */
+const STRIDE = 32;
 
 /**
  * One game being played. It alone owns the history, the clock and the count of hints; it knows no puzzle's rules
  * and no screen. Views call `subscribe` and read the getters.
  */
 export class Session<Params, State, Move> {
-  readonly puzzle: Puzzle<Params, State, Move>;
+  readonly puzzle: Rules<Params, State, Move>;
   readonly id: string;
   readonly params: Params;
-  /** Every state from the start to the farthest that redo can reach, and the moves between. */
-  readonly #states: State[];
+  /** The moves from the start to the farthest that redo can reach, and the state after every STRIDE of them. */
   readonly #moves: Move[] = [];
+  readonly #milestones: State[];
   #position = 0;
+  #state: State;
   #hints = 0;
   #elapsed = 0;
   #since: number | null = null;
@@ -21,23 +25,28 @@ export class Session<Params, State, Move> {
   readonly #listeners = new Set<() => void>();
 
   /** @param now  a clock in milliseconds; the game's own clock stands until `resume` */
-  constructor(puzzle: Puzzle<Params, State, Move>, game: Named<Params, State>, now: () => number = Date.now) {
+  constructor(puzzle: Rules<Params, State, Move>, game: Named<Params, State>, now: () => number = Date.now) {
     this.puzzle = puzzle;
     this.params = game.params;
     this.id = game.id;
-    this.#states = [game.start];
+    this.#milestones = [game.start];
+    this.#state = game.start;
     this.#now = now;
   }
 
   get state(): State {
-    return this.#states[this.#position]!;
+    return this.#state;
   }
   get start(): State {
-    return this.#states[0]!;
+    return this.#milestones[0]!;
   }
   /** The moves from the start to the present state. */
   get moves(): readonly Move[] {
     return this.#moves.slice(0, this.#position);
+  }
+  /** How many moves lead to the present state. */
+  get count(): number {
+    return this.#position;
   }
   get canUndo(): boolean {
     return this.#position > 0;
@@ -67,10 +76,7 @@ export class Session<Params, State, Move> {
   play(move: Move): boolean {
     const next = this.puzzle.play(this.params, this.state, move);
     if (next === null) return false;
-    this.#moves.length = this.#position;
-    this.#states.length = ++this.#position;
-    this.#moves.push(move);
-    this.#states.push(next);
+    this.#add(move, next);
     this.#changed();
     return true;
   }
@@ -102,9 +108,23 @@ export class Session<Params, State, Move> {
 
   #go(position: number): boolean {
     if (position < 0 || position > this.#moves.length || position === this.#position) return false;
+    const milestone = Math.floor(position / STRIDE);
+    let state = this.#milestones[milestone]!;
+    for (let i = milestone * STRIDE; i < position; i++) {
+      state = this.puzzle.play(this.params, state, this.#moves[i]!)!;
+    }
+    this.#state = state;
     this.#position = position;
     this.#changed();
     return true;
+  }
+
+  #add(move: Move, next: State): void {
+    this.#moves.length = this.#position++;
+    this.#milestones.length = Math.floor(this.#moves.length / STRIDE) + 1;
+    this.#moves.push(move);
+    this.#state = next;
+    if (this.#position % STRIDE === 0) this.#milestones.push(next);
   }
 
   #changed(): void {
@@ -128,8 +148,12 @@ export class Session<Params, State, Move> {
 
   /** Replays a saved history into this new session; an error, and a session not to be used, if the rules forbid a move. */
   restore(moves: readonly Move[], position: number, hints: number, elapsed: number): Result<this, string> {
-    for (const [i, move] of moves.entries()) if (!this.play(move)) return err(`move ${i + 1} is not allowed`);
-    this.#position = position;
+    for (const [i, move] of moves.entries()) {
+      const next = this.puzzle.play(this.params, this.#state, move);
+      if (next === null) return err(`move ${i + 1} is not allowed`);
+      this.#add(move, next);
+    }
+    this.#go(position);
     this.#hints = hints;
     this.#elapsed = elapsed;
     return ok(this);
@@ -141,7 +165,7 @@ export const MAX_MOVES = 100_000;
 
 /** Reads a saved game; damage of any kind is an error, never a throw. */
 export function loadSession<Params, State, Move>(
-  puzzle: Puzzle<Params, State, Move>,
+  puzzle: Rules<Params, State, Move>,
   text: string,
   now?: () => number,
 ): Result<Session<Params, State, Move>, string> {

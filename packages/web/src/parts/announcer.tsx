@@ -7,14 +7,13 @@ import { language, words } from '../words/index.ts';
 /** Says after each press how many lights are on, and where a hint stands, to those who do not see the board. */
 export function Announcer({ game }: { readonly game: Game<LightsParams, LightsState, number> }) {
   const { session } = game.session.value;
-  const hint = game.hint.value;
+  const marked = game.marked;
   const { said } = words.value;
-  const { columns } = session.params;
   const lit = Array.from(session.state).filter(Boolean).length;
   const texts: string[] = [];
   if (session.canUndo && !session.solved) texts.push(count(language.value, said.lit, lit));
-  if (hint.kind === 'shown') {
-    const cell = placeName(words.value, Math.floor(hint.move / columns), hint.move % columns);
+  if (marked !== null && session.params.wires?.apart !== true) {
+    const cell = placeName(words.value, session.params, marked);
     texts.push(phrase(said.hint, { cell }));
   }
   return (

@@ -2,10 +2,13 @@ import type { Game } from '../game.ts';
 import { KEYS, type Action } from '../keys.ts';
 import { words } from '../words/index.ts';
 import { Icon } from './icon.tsx';
+import { Walk } from './walk.tsx';
 
 export function Controls<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
   const { session } = game.session.value;
-  const over = session.solved;
+  const over = session.solved || game.verdict.value?.kind === 'impossible';
+  const walk = game.walk.value;
+  if (walk.kind === 'shown' && !session.solved) return <Walk game={game} walk={walk} />;
   return (
     <div class="controls">
       <Control action="undo" off={!session.canUndo} onPress={() => game.undo()} />
@@ -17,6 +20,7 @@ export function Controls<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
         busy={game.hint.value.kind === 'seeking'}
         onPress={() => void game.seekHint()}
       />
+      <Control action="walk" off={over} busy={walk.kind === 'seeking'} onPress={() => void game.seekWalk()} />
       <Control action="renew" onPress={() => game.renew()} />
     </div>
   );

@@ -1,15 +1,32 @@
+import { panel } from '../panel.ts';
+import { route } from '../routes.ts';
 import { words } from '../words/index.ts';
 import { Icon } from './icon.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
-export function Header({ onHelp, onSettings }: { readonly onHelp: () => void; readonly onSettings: () => void }) {
+/** The head of every screen: the way back to the menu, or at home the name of the game; settings and help. */
+export function Header({ home }: { readonly home: boolean }) {
   const { actions } = words.value;
   return (
     <header class="header">
-      <h1 class="title">
-        <Logo />
-        Douse
-      </h1>
-      <button type="button" class="round" aria-label={actions.settings} title={actions.settings} onClick={onSettings}>
+      {home ? (
+        <span class="title" />
+      ) : (
+        <a class="back" href="#" aria-label={actions.menu} title={actions.menu}>
+          <Icon name="back" />
+          <Logo />
+          <span>{actions.menu}</span>
+        </a>
+      )}
+      <ViewSwitch />
+      <ShareButton />
+      <button
+        type="button"
+        class="round"
+        aria-label={actions.settings}
+        title={actions.settings}
+        onClick={() => (panel.value = 'settings')}
+      >
         <Icon name="settings" />
       </button>
       <button
@@ -18,7 +35,7 @@ export function Header({ onHelp, onSettings }: { readonly onHelp: () => void; re
         aria-label={actions.help}
         title={`${actions.help} (?)`}
         aria-keyshortcuts="?"
-        onClick={onHelp}
+        onClick={() => (panel.value = 'help')}
       >
         <Icon name="help" />
       </button>
@@ -26,8 +43,27 @@ export function Header({ onHelp, onSettings }: { readonly onHelp: () => void; re
   );
 }
 
+/** Shares the board on the page. */
+function ShareButton() {
+  const { screen } = route.value;
+  if (screen !== 'play' && screen !== 'daily') return null;
+  const { share } = words.value.actions;
+  return (
+    <button
+      type="button"
+      class="round"
+      data-action="share"
+      aria-label={share}
+      title={share}
+      onClick={() => (panel.value = 'share')}
+    >
+      <Icon name="share" />
+    </button>
+  );
+}
+
 /** One press of the plus rule: the picture of the game. */
-function Logo() {
+export function Logo() {
   return (
     <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
       {[0, 1, 2].flatMap((row) =>

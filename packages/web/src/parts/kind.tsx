@@ -3,12 +3,13 @@ import { language, words } from '../words/index.ts';
 import { count, phrase } from '../words/format.ts';
 import { ruleName } from './rule.ts';
 
-/** Which board this is: its size, and what is not usual about it. */
-export function Kind({ params }: { readonly params: LightsParams }) {
+/** Which board this is, in a line: its size, and what is not usual about it. */
+export function kindOf(params: LightsParams): string {
   const { board } = words.value;
-  const parts = [phrase(board.size, { rows: params.rows, columns: params.columns })];
+  const { shape, rows, columns } = params;
+  const parts = [shape === 'cube' ? phrase(board.cube, { side: rows }) : phrase(board.size, { rows, columns })];
   if (params.levels > 2) parts.push(count(language.value, board.levels, params.levels));
   const rule = ruleName(words.value, params);
   if (rule !== null) parts.push(rule);
-  return <h2 class="kind">{parts.join(' · ')}</h2>;
+  return parts.join(' · ');
 }

@@ -1,7 +1,10 @@
-import type { ComponentChildren } from 'preact';
+import { digits, palette } from '../settings.ts';
 import { chooseTheme, theme, THEMES } from '../theme.ts';
+import { chooseView, dimension } from '../view/dimension.ts';
 import { chooseLanguage, DICTIONARIES, language, LANGUAGES, words } from '../words/index.ts';
+import { Choice } from './choice.tsx';
 import { Dialog } from './dialog.tsx';
+import { Feel } from './feel.tsx';
 
 export function Settings({ onClose }: { readonly onClose: () => void }) {
   const { actions, settings } = words.value;
@@ -20,6 +23,37 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
           )}
         </Choice>
         <Choice
+          name="palette"
+          title={settings.palette}
+          options={palette.options}
+          chosen={palette.chosen.value}
+          onChoose={palette.choose}
+        >
+          {(option) => (
+            <>
+              <span class="swatch levels" data-palette={option} aria-hidden="true">
+                {[0.25, 0.5, 0.75, 1].map((level) => (
+                  <i key={level} style={{ '--level': level }} />
+                ))}
+              </span>
+              {settings.palettes[option]}
+            </>
+          )}
+        </Choice>
+        <Choice
+          name="digits"
+          title={settings.digits}
+          options={digits.options}
+          chosen={digits.chosen.value}
+          onChoose={digits.choose}
+        >
+          {(option) => settings.digitsAre[option]}
+        </Choice>
+        <Choice name="view" title={settings.view} options={['2d', '3d']} chosen={dimension.value} onChoose={chooseView}>
+          {(option) => settings.views[option]}
+        </Choice>
+        <Feel />
+        <Choice
           name="language"
           title={settings.language}
           options={LANGUAGES}
@@ -30,33 +64,5 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
         </Choice>
       </div>
     </Dialog>
-  );
-}
-
-function Choice<Option extends string>(props: {
-  readonly name: string;
-  readonly title: string;
-  readonly options: readonly Option[];
-  readonly chosen: Option;
-  readonly onChoose: (option: Option) => void;
-  readonly children: (option: Option) => ComponentChildren;
-}) {
-  const { name, title, options, chosen, onChoose, children } = props;
-  return (
-    <fieldset class="choice">
-      <legend>{title}</legend>
-      {options.map((option) => (
-        <label key={option}>
-          <input
-            type="radio"
-            name={name}
-            value={option}
-            checked={option === chosen}
-            onChange={() => onChoose(option)}
-          />
-          {children(option)}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '../game.ts';
+import { categoryOf, MODES } from '../modes.ts';
+import { summaries } from '../records.ts';
 import { language, words } from '../words/index.ts';
 import { clock, count } from '../words/format.ts';
 import { Icon } from './icon.tsx';
@@ -12,6 +14,20 @@ export function Solved<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
       {session.solved && <Card game={game} />}
     </div>
   );
+}
+
+/** True if no game of this kind was ever solved faster; the first one is no record. */
+function isBest({
+  id,
+  elapsed,
+  hints,
+}: {
+  readonly id: string;
+  readonly elapsed: number;
+  readonly hints: number;
+}): boolean {
+  const { bestTime, solved } = summaries.value.get(categoryOf(id))!;
+  return categoryOf(id) in MODES && hints === 0 && solved > 1 && bestTime !== null && elapsed <= bestTime;
 }
 
 function Card<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
@@ -36,6 +52,7 @@ function Card<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
         {par !== null && par !== presses && ` ${say(solved.least, par)}`}
         {session.hints > 0 && ` ${say(solved.hints, session.hints)}`}
       </p>
+      {isBest(game.session.value.session) && <p class="best">{solved.best}</p>}
       <button
         type="button"
         class="primary"

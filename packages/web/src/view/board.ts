@@ -1,51 +1,67 @@
-import type { LightsParams, LightsState } from 'douse/lightsout';
+import type { Layout } from 'douse/board';
+import {
+  forEachMove,
+  levelsOf,
+  lightsBoard,
+  lightsLayout,
+  type LightsParams,
+  type LightsState,
+  lightsTarget,
+} from 'douse/lightsout';
 import type { Session } from 'douse/play';
 import { cellName } from '../words/cell.ts';
-import { arrowTarget } from './arrows.ts';
+import { ripple } from './ripple.ts';
 import type { Look, Mount } from './view.ts';
+import { wayOf } from './way.ts';
 
-/** Milliseconds a change takes to travel one cell, and the most it may take. */
-const RIPPLE = 42;
-const LONGEST = 420;
+/** Boards of more cells are drawn plainly, and only where they are seen. */
+const MANY = 400;
 
-/** A grid of real buttons: the accessible view, and the one for browsers without WebGL. */
+/** A grid of real buttons, a cube as its net: the accessible view, and the one for browsers without WebGL. */
 export const mountBoard: Mount<LightsParams, LightsState, number> = (element, session, look) => {
-  const { rows, columns, levels } = session.params;
+  const layout = lightsLayout(session.params)!;
+  const { rows, columns } = layout;
   const board = document.createElement('div');
-  board.className = 'board';
+  board.className = layout.places.length > MANY ? 'board many' : 'board';
   board.setAttribute('role', 'grid');
   board.style.setProperty('--rows', String(rows));
   board.style.setProperty('--columns', String(columns));
-  const buttons = Array.from({ length: rows * columns }, () => cellButton(levels));
-  for (let row = 0; row < rows; row++) board.append(rowOf(buttons.slice(row * columns, (row + 1) * columns)));
+  const buttons = Array.from(layout.places, (_, button) => cellButton(button, session.params.levels));
+  for (let row = 0; row < rows; row++) {
+    const places = layout.buttons.subarray(row * columns, (row + 1) * columns);
+    board.append(rowOf(Array.from(places, (button) => buttons[button] ?? null)));
+  }
 
   let current = 0;
   const moveTo = (button: number): void => {
     buttons[current]!.tabIndex = -1;
     buttons[(current = button)]!.tabIndex = 0;
   };
-  moveTo(Math.floor(rows / 2) * columns + Math.floor(columns / 2));
+  moveTo(middleOf(layout));
 
+  const way = wayOf(session.params);
   const indexOf = (target: EventTarget | null): number =>
     target instanceof Element ? buttons.indexOf(target.closest('button') as HTMLButtonElement) : -1;
   board.addEventListener('click', (event) => {
     const button = indexOf(event.target);
-    if (button >= 0) session.play(button);
+    if (button >= 0 && !session.solved) session.play(button);
   });
   board.addEventListener('focusin', (event) => {
     const button = indexOf(event.target);
     if (button >= 0) moveTo(button);
   });
   board.addEventListener('keydown', (event) => {
-    const target = arrowTarget(event, current, rows, columns);
+    const target = way(event, current);
     if (target === null) return;
     event.preventDefault();
     buttons[target]!.focus();
   });
 
+  if (!isPlain(session.params)) showReach(board, session.params, buttons, indexOf);
+
   let drawn: { state: LightsState; look: Look<number> } | null = null;
   const update = (next: Look<number>): void => {
-    draw(session, buttons, drawn, next);
+    draw(session, buttons, layout, drawn, next);
     board.setAttribute('aria-label', next.words.board.name);
     board.toggleAttribute('data-solved', session.solved);
     // A solved board is behind its notice; undo brings it back.
@@ -59,12 +75,13 @@ export const mountBoard: Mount<LightsParams, LightsState, number> = (element, se
   return { update, destroy: () => board.remove() };
 };
 
-function cellButton(levels: number): HTMLButtonElement {
+function cellButton(number: number, levels: number): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
+  button.dataset.button = String(number);
   button.className = 'cell';
   button.tabIndex = -1;
-  button.append(span('light'), span('mark'));
+  button.append(span('light'), span('goal'), span('proof'), span('mark'));
   if (levels > 2) button.append(span('digit'));
   return button;
 }
@@ -75,61 +92,86 @@ function span(name: string): HTMLSpanElement {
   return made;
 }
 
-function rowOf(buttons: readonly HTMLButtonElement[]): HTMLDivElement {
+/** The button nearest to the middle of the board; of a cube, the middle of its front. */
+function middleOf({ rows, columns, places }: Layout): number {
+  const [row, column] = [Math.floor(rows / 2), Math.floor((columns - 1) / 2)];
+  const away = (place: number): number => Math.hypot(Math.floor(place / columns) - row, (place % columns) - column);
+  return places.reduce((best, place, button) => (away(place) < away(places[best]!) ? button : best), 0);
+}
+
+function rowOf(buttons: readonly (HTMLButtonElement | null)[]): HTMLDivElement {
   const row = document.createElement('div');
   row.setAttribute('role', 'row');
   for (const button of buttons) {
     const cell = document.createElement('div');
     cell.setAttribute('role', 'gridcell');
-    cell.append(button);
+    cell.append(button ?? span('hole'));
     row.append(cell);
   }
   return row;
 }
 
+/** The usual rule needs no help; of other boards the lights that a button changes stand out when it is reached. */
+const isPlain = ({ shape, rule, wrap, drawn }: LightsParams): boolean =>
+  shape === 'grid' && rule === 'plus' && wrap === 'none' && drawn === undefined;
+
+function showReach(
+  board: HTMLElement,
+  params: LightsParams,
+  buttons: readonly HTMLButtonElement[],
+  indexOf: (target: EventTarget | null) => number,
+): void {
+  let reached: number[] = [];
+  const reach = (button: number): void => {
+    for (const light of reached) buttons[light]!.removeAttribute('data-reach');
+    reached = [];
+    if (button >= 0) forEachMove(lightsBoard(params), button, (light) => reached.push(light));
+    for (const light of reached) buttons[light]!.setAttribute('data-reach', '');
+  };
+  // A finger reaches nothing before it presses.
+  board.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && reach(indexOf(event.target)));
+  board.addEventListener('pointerleave', () => reach(-1));
+  board.addEventListener(
+    'focusin',
+    (event) => (event.target as Element).matches(':focus-visible') && reach(indexOf(event.target)),
+  );
+  board.addEventListener('focusout', () => reach(-1));
+}
+
 function draw(
   { params, state }: Session<LightsParams, LightsState, number>,
   buttons: readonly HTMLButtonElement[],
+  { columns, places }: Layout,
   drawn: { state: LightsState; look: Look<number> } | null,
   look: Look<number>,
 ): void {
-  const { columns, levels } = params;
+  const before = drawn?.look;
+  const target = lightsTarget(params);
   const changed = buttons.map((_, cell) => (drawn === null ? 0 : drawn.state[cell]!) !== state[cell]);
-  const waits = ripple(changed, columns);
+  const waits = ripple(changed, (cell) => [Math.floor(places[cell]! / columns), places[cell]! % columns]);
+  // Of a large board only what changes is touched.
+  const anew =
+    before === undefined || before.words !== look.words || before.proof !== look.proof || before.digits !== look.digits;
   for (const [cell, button] of buttons.entries()) {
-    const level = state[cell]!;
     const marked = look.marked === cell;
+    if (!anew && !changed[cell] && marked === (before.marked === cell)) continue;
+    const level = state[cell]!;
+    const top = levelsOf(params, cell) - 1;
+    const goal = target?.[cell] ?? 0;
+    const proof = look.proof?.[cell] ?? 0;
     if (changed[cell]) {
       button.style.setProperty('--wait', `${waits(cell)}ms`);
-      button.style.setProperty('--level', String(level / (levels - 1)));
+      button.style.setProperty('--level', String(level / top));
       button.toggleAttribute('data-lit', level > 0);
     }
     button.toggleAttribute('data-marked', marked);
-    if (levels > 2) button.lastElementChild!.textContent = String(level);
-    const label = cellName(look.words, {
-      row: Math.floor(cell / columns),
-      column: cell % columns,
-      level,
-      levels,
-      marked,
-    });
-    if (button.ariaLabel !== label) button.ariaLabel = label;
+    if (anew) {
+      button.toggleAttribute('data-goal', goal > 0);
+      button.style.setProperty('--goal', String(goal / top));
+      button.toggleAttribute('data-proof', proof > 0);
+      button.querySelector('.proof')!.textContent = proof > 1 ? String(proof) : '';
+    }
+    if (params.levels > 2) button.lastElementChild!.textContent = look.digits ? String(level) : '';
+    button.ariaLabel = cellName(look.words, params, { button: cell, level, marked, goal, proof });
   }
-}
-
-/** How long each cell waits: changes travel outwards from their own middle, which for a press is the button. */
-function ripple(changed: readonly boolean[], columns: number): (cell: number) => number {
-  let [row, column, count] = [0, 0, 0];
-  for (const [cell, moved] of changed.entries()) {
-    if (!moved) continue;
-    row += Math.floor(cell / columns);
-    column += cell % columns;
-    count++;
-  }
-  row /= count;
-  column /= count;
-  return (cell) => {
-    const distance = Math.hypot(Math.floor(cell / columns) - row, (cell % columns) - column);
-    return Math.min(LONGEST, Math.round(distance * RIPPLE));
-  };
 }

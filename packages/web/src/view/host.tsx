@@ -1,7 +1,8 @@
-import { useSignalEffect } from '@preact/signals';
+import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Session } from 'douse/play';
 import type { Game } from '../game.ts';
+import { digits } from '../settings.ts';
 import { words } from '../words/index.ts';
 import type { Mount, View } from './view.ts';
 
@@ -9,15 +10,21 @@ import type { Mount, View } from './view.ts';
 export function ViewHost<Params, State, Move>(props: {
   readonly game: Game<Params, State, Move>;
   readonly mount: Mount<Params, State, Move>;
+  /** See Look. */
+  readonly proof?: ReadonlySignal<ArrayLike<number> | null>;
 }) {
-  const { game, mount } = props;
+  const { game, mount, proof } = props;
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<{ session: Session<Params, State, Move>; view: View<Move> } | null>(null);
 
   useSignalEffect(() => {
     const { session } = game.session.value;
-    const hint = game.hint.value;
-    const look = { marked: hint.kind === 'shown' ? hint.move : null, words: words.value };
+    const look = {
+      marked: game.marked,
+      proof: proof?.value ?? null,
+      digits: digits.chosen.value === 'on',
+      words: words.value,
+    };
     if (shown.current?.session === session) {
       shown.current.view.update(look);
       return;

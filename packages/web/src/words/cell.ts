@@ -1,21 +1,44 @@
+import { cubeCell } from 'douse/board';
+import { lampLayout, levelsOf, type LightsParams } from 'douse/lightsout';
 import { phrase } from './format.ts';
 import type { Words } from './words.ts';
 
-/** What a screen reader says of a cell. Rows and columns are numbered from 0 here, from 1 in speech. */
+/** What a screen reader says of a button: where it is and what its light shows. */
 export function cellName(
   words: Words,
+  params: LightsParams,
   {
-    row,
-    column,
+    button,
     level,
-    levels,
     marked,
-  }: { row: number; column: number; level: number; levels: number; marked: boolean },
+    goal = 0,
+    proof = 0,
+  }: {
+    readonly button: number;
+    readonly level: number;
+    readonly marked: boolean;
+    /** The level the light has to reach, and how often it counts in a proof. */
+    readonly goal?: number;
+    readonly proof?: number;
+  },
 ): string {
   const { cell } = words;
-  const light = level === 0 ? cell.off : levels === 2 ? cell.on : phrase(cell.level, { level, top: levels - 1 });
-  return [placeName(words, row, column), light, ...(marked ? [cell.marked] : [])].join(', ');
+  const top = levelsOf(params, button) - 1;
+  const light = level === 0 ? cell.off : top === 1 ? cell.on : phrase(cell.level, { level, top });
+  const parts = [placeName(words, params, button), light];
+  if (goal > 0) parts.push(phrase(cell.goal, { n: goal }));
+  if (proof > 0) parts.push(phrase(cell.proof, { n: proof }));
+  if (marked) parts.push(cell.marked);
+  return parts.join(', ');
 }
 
-export const placeName = ({ cell }: Words, row: number, column: number): string =>
-  phrase(cell.place, { row: row + 1, column: column + 1 });
+/** Row and column of a button, on a cube after the name of the face. They are numbered from 1, as in speech. */
+export function placeName({ cell }: Words, params: LightsParams, button: number): string {
+  if (params.shape !== 'cube') {
+    const { columns, places } = lampLayout(params);
+    const place = places[button]!;
+    return phrase(cell.place, { row: Math.floor(place / columns) + 1, column: (place % columns) + 1 });
+  }
+  const { face, row, column } = cubeCell(params.rows, button);
+  return phrase(cell.onFace, { face: cell.faces[face], row: row + 1, column: column + 1 });
+}

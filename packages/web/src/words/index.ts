@@ -17,6 +17,10 @@ export const matchLanguage = (wanted: readonly string[]): Language =>
 
 const kept = read('language');
 export const language = signal<Language>(isLanguage(kept) ? kept : matchLanguage(navigator.languages));
+/** The chosen language as the browser's owner writes it, en-GB for one: dates and numbers go by it. */
+export const locale = computed<string>(
+  () => navigator.languages.find((tag) => tag.toLowerCase().split('-')[0] === language.value) ?? language.value,
+);
 export const words = computed<Words>(() => DICTIONARIES[language.value]);
 
 export function chooseLanguage(chosen: Language): void {

@@ -1,10 +1,13 @@
+import { lightsOut } from 'douse/lightsout';
 import { describe, expect, test } from 'vitest';
 import { clock, count, phrase } from './format.ts';
 import { cellName } from './cell.ts';
+import { customWords } from '../screens/custom-words.ts';
+import { statsWords } from '../screens/stats-words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { ru } from './ru.ts';
-import type { Forms, Words } from './words.ts';
+import type { Forms } from './words.ts';
 
 const isForms = (value: object): value is Forms => 'other' in value;
 
@@ -20,14 +23,16 @@ function texts(value: object, path = ''): Map<string, string | Forms> {
 }
 
 const gaps = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-const english = texts(en);
 
-describe.each([
-  ['en', en],
-  ['es', es],
-  ['ru', ru],
-] as const)('the dictionary %s', (language: string, words: Words) => {
+const DICTIONARIES = { page: { en, es, ru }, custom: customWords, stats: statsWords } as const;
+
+describe.each(
+  Object.entries(DICTIONARIES).flatMap(([name, all]) =>
+    (['en', 'es', 'ru'] as const).map((language) => [name, language, all[language], all.en] as const),
+  ),
+)('the dictionary %s in %s', (_, language, words, reference) => {
   const all = texts(words);
+  const english = texts(reference);
 
   test('has the same texts with the same gaps', () => {
     expect([...all.keys()]).toEqual([...english.keys()]);
@@ -94,11 +99,14 @@ test('the clock', () => {
 });
 
 test('a cell is named by place, light and hint', () => {
-  const at = { row: 1, column: 3 };
-  expect(cellName(en, { ...at, level: 0, levels: 2, marked: false })).toBe('Row 2, column 4, off');
-  expect(cellName(en, { ...at, level: 2, levels: 4, marked: true })).toBe(
+  const { defaults } = lightsOut;
+  const at = { button: 8, level: 1, marked: false };
+  expect(cellName(en, defaults, { ...at, level: 0 })).toBe('Row 2, column 4, off');
+  expect(cellName(en, { ...defaults, levels: 4 }, { ...at, level: 2, marked: true })).toBe(
     'Row 2, column 4, level 2 of 3, hint: press this one',
   );
-  expect(cellName(es, { ...at, level: 1, levels: 2, marked: false })).toBe('Fila 2, columna 4, encendida');
-  expect(cellName(ru, { ...at, level: 1, levels: 2, marked: false })).toBe('Ряд 2, столбец 4, горит');
+  expect(cellName(es, defaults, at)).toBe('Fila 2, columna 4, encendida');
+  expect(cellName(ru, defaults, at)).toBe('Ряд 2, столбец 4, горит');
+  const cube = { ...defaults, shape: 'cube', rows: 3, columns: 3 } as const;
+  expect(cellName(en, cube, { ...at, button: 23 })).toBe('Front, row 2, column 3, on');
 });

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { cardOf, cells, control, fact, lights, open, openGame } from './page.ts';
+import { expect, test } from './watch.ts';
+
+const MODES = { easy: [9, 2], medium: [25, 2], hard: [25, 3], extreme: [25, 4] } as const;
+
+/** Solves the board on the page by walking through the solution. */
+async function walk(page: Page): Promise<void> {
+  await control(page, 'walk').click();
+  while ((await cardOf(page).count()) === 0) await control(page, 'stepOn').click();
+}
+
+test('each mode begins a new board that can be solved, at once', async ({ page }) => {
+  for (const [mode, [count, levels]] of Object.entries(MODES)) {
+    await open(page);
+    await page.locator(`[data-mode=${mode}]`).click();
+    await expect(cells(page)).toHaveCount(count);
+    await expect(fact(page, 'par')).toHaveText(/^\d+$/);
+    await expect(page.locator('.cell .digit')).toHaveCount(levels > 2 ? count : 0);
+    await page.getByRole('link', { name: 'Menu' }).click();
+    await expect(page.locator('.home')).toBeVisible();
+  }
+});
+
+test('entering a mode twice gives two boards', async ({ page }) => {
+  await open(page);
+  const seen = new Set<string>();
+  for (let i = 0; i < 3; i++) {
+    await page.locator('[data-mode=extreme]').click();
+    await expect(page).toHaveURL(/%23/);
+    seen.add(page.url());
+    await page.getByRole('link', { name: 'Menu' }).click();
+  }
+  expect(seen.size).toBe(3);
+});
+
+test('the daily board goes by the UTC date: the same for all on a date', async ({ page, browser }) => {
+  await openGame(page, '#daily/2026-11-30');
+  const start = await lights(page);
+  await expect(page.locator('.which')).toContainText('Daily board, 30 November 2026');
+  await expect(page.locator('.which')).toContainText('the date is UTC');
+  for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const context = await browser.newContext({ timezoneId, locale: 'en-GB', baseURL: new URL(page.url()).origin });
+    const other = await context.newPage();
+    await other.clock.setFixedTime(new Date('2026-11-30T12:00:00Z'));
+    await other.goto('/#daily');
+    await expect(other).toHaveURL(/#daily\/2026-11-30$/);
+    await expect.poll(() => lights(other)).toBe(start);
+    await context.close();
+  }
+});
+
+test('the daily board keeps a streak and says when it is done', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-29T10:00:00Z') });
+  await openGame(page, '#daily');
+  await walk(page);
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await expect(page.locator('[data-place=daily]')).toContainText('Today’s is solved');
+  await page.clock.setFixedTime(new Date('2026-11-30T10:00:00Z'));
+  await openGame(page, '#daily');
+  await walk(page);
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await expect(page.locator('[data-place=daily]')).toContainText('2 days in a row');
+  await page.locator('[data-place=stats]').click();
+  await expect(page.locator('[data-figure=streak]')).toContainText('2 days');
+  await expect(page.locator('.day.done')).toHaveCount(2);
+});
+
+test('statistics count a board once, show its plots, and can be forgotten', async ({ page }) => {
+  await openGame(page, '#3x3%23count');
+  await walk(page);
+  await page.keyboard.press('u');
+  await expect(cardOf(page)).toHaveCount(0);
+  await page.keyboard.press('y');
+  await expect(cardOf(page)).toBeVisible();
+  await openGame(page, '#3x3%23more');
+  await walk(page);
+  await open(page, '#stats');
+  await page.getByRole('radio', { name: 'Easy' }).check();
+  await expect(page.locator('[data-figure=solved]')).toHaveText('2');
+  await expect(page.locator('[data-figure=perfect]')).toHaveText('0');
+  await expect(page.locator('.plot svg')).toHaveCount(2);
+  await expect(page.locator('.dot')).toHaveCount(2);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('douse-games.csv');
+  await page.getByRole('button', { name: 'Forget everything' }).click();
+  await page.getByRole('button', { name: 'Yes, forget all games' }).click();
+  await expect(page.locator('[data-figure=solved]')).toHaveText('0');
+});
+
+test('the board of the menu stands still where less motion is asked for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await open(page);
+  const shown = () => page.locator('.demo').evaluate((demo) => demo.innerHTML);
+  const before = await shown();
+  await page.clock.runFor(30_000);
+  expect(await shown()).toBe(before);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.runFor(30_000);
+  await expect.poll(shown).not.toBe(before);
+});
+
+test('palettes and digits are chosen in the settings and remembered', async ({ page }) => {
+  await openGame(page, '#2x2-q4:01/23');
+  const colours = () =>
+    page.locator('.light').evaluateAll((all) => all.map((light) => getComputedStyle(light).backgroundColor));
+  const seen = new Set([String(await colours())]);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  for (const name of ['For colour-blind eyes', 'One colour, by brightness']) {
+    await page.getByRole('radio', { name }).check();
+    await expect.poll(async () => seen.has(String(await colours()))).toBe(false);
+    seen.add(String(await colours()));
+  }
+  await page.getByRole('radio', { name: 'Never' }).check();
+  await page.keyboard.press('Escape');
+  await expect(cells(page)).toHaveText(['', '', '', '']);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-palette', 'single');
+  await expect(cells(page)).toHaveText(['', '', '', '']);
+});
+
+test('the keyboard and the screen reader follow from screen to screen', async ({ page }) => {
+  await open(page);
+  await expect(page).toHaveTitle('Douse');
+  await page.locator('[data-place=stats]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeFocused();
+  await expect(page).toHaveTitle('Statistics · Douse');
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await page.locator('[data-mode=hard]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hard' })).toBeFocused();
+  await expect(page).toHaveTitle('Hard · Douse');
+});

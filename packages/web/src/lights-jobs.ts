@@ -1,0 +1,56 @@
+import { parseBoards } from 'douse/formats';
+import {
+  certificateFacts,
+  generateExact,
+  lightsBoard,
+  lightsOut,
+  lightsProblem,
+  lightsRules,
+  lightsTarget,
+  playable,
+  solve,
+} from 'douse/lightsout';
+import { err, exactId, MAX_ID, ok, random } from 'douse/play';
+import type { Answer, Ask, Kind } from './jobs.ts';
+
+/** The worker's jobs for Lights Out. */
+
+type LightsKind = Extract<Kind, `lights.${string}`>;
+/** What carries a job out; it may say how far it is, from 0 to 1. */
+export type Handlers<K extends Kind> = {
+  readonly [Own in K]: (ask: Ask<Own>, progress: (part: number) => void) => Answer<Own>;
+};
+
+export const lightsJobs: Handlers<LightsKind> = {
+  'lights.solve': ({ params, state }) => lightsOut.solve(params, state),
+
+  'lights.why'({ params, state }) {
+    const problem = lightsProblem(params, state);
+    const answer = solve(problem);
+    return answer.kind === 'impossible' ? certificateFacts(problem, answer.certificate.lights as Uint8Array) : null;
+  },
+
+  'lights.exact'({ params, presses, seed }) {
+    const target = lightsTarget(params);
+    const moduli = params.wires?.moduli;
+    const levels = moduli ?? params.levels;
+    const made = generateExact(lightsBoard(params), random(seed), levels, presses);
+    if ('reason' in made) return err(made.proved ? 'never' : 'notFound');
+    const start = made.start as Uint8Array;
+    // A board so many presses from the dark becomes one so many presses from the target.
+    target?.forEach((level, i) => (start[i] = (start[i]! + level) % (moduli?.[i] ?? params.levels)));
+    return ok(start);
+  },
+
+  'lights.read'(bytes) {
+    const parsed = parseBoards(bytes);
+    if (!parsed.ok) return parsed;
+    const ids: string[] = [];
+    for (const problem of parsed.value) {
+      const game = playable(problem);
+      const id = game.ok ? exactId(lightsRules, game.value.params, game.value.start) : null;
+      if (id !== null && id.length <= MAX_ID) ids.push(id);
+    }
+    return ok({ ids, refused: parsed.value.length - ids.length });
+  },
+};

@@ -1,0 +1,17 @@
+import { signal } from '@preact/signals';
+
+/** What the page has to tell besides the board. */
+export type Notice = 'damagedSave' | 'badAddress' | 'unknown' | 'notFewest' | 'notKept' | 'notLoaded' | 'no3d';
+
+/** The notices that stand on the page, oldest first. */
+export const notices = signal<readonly Notice[]>([]);
+
+export function notify(notice: Notice): void {
+  if (!notices.value.includes(notice)) notices.value = [...notices.value, notice];
+}
+
+export function dismiss(...gone: readonly Notice[]): void {
+  if (gone.some((notice) => notices.value.includes(notice))) {
+    notices.value = notices.value.filter((notice) => !gone.includes(notice));
+  }
+}

@@ -1,0 +1,36 @@
+import { signal } from '@preact/signals';
+import { readAddress, writeAddress } from './address.ts';
+
+/** Where the player is. `rest` is what follows the place's name and a slash in the address. */
+export type Route =
+  | { readonly screen: 'home' }
+  | { readonly screen: 'play'; readonly id: string }
+  | { readonly screen: Place; readonly rest: string };
+
+/** Screens with a name of their own in the address: `#custom`, `#daily/2026-11-30`. Every other address is a game's id. */
+export const PLACES = ['daily', 'custom', 'stats'] as const;
+export type Place = (typeof PLACES)[number];
+
+const isPlace = (word: string): word is Place => (PLACES as readonly string[]).includes(word);
+
+/** The route an address stands for; ids are checked by the screen that opens them. */
+export function routeOf(address: string): Route {
+  if (address === '') return { screen: 'home' };
+  const cut = address.indexOf('/');
+  const word = cut < 0 ? address : address.slice(0, cut);
+  if (isPlace(word)) return { screen: word, rest: cut < 0 ? '' : address.slice(cut + 1) };
+  return { screen: 'play', id: address };
+}
+
+export const route = signal<Route>(routeOf(readAddress()));
+
+/** Keeps the route in step with the address: links, Back and Forward, and what is typed. */
+export function followRoute(): void {
+  addEventListener('hashchange', () => (route.value = routeOf(readAddress())));
+}
+
+/** Puts another address in the place of the present one, without a step in the browser's history. */
+export function replaceAddress(address: string): void {
+  if (readAddress() !== address) writeAddress(address);
+  route.value = routeOf(address);
+}

@@ -1,0 +1,149 @@
+import type { ComponentChildren } from 'preact';
+import { type LightsParams, lightsRules } from 'douse/lightsout';
+import { addressOf } from '../lights.ts';
+import { makeAddress } from '../address.ts';
+import { Demo } from '../parts/demo.tsx';
+import { Logo } from '../parts/header.tsx';
+import { Heading } from '../parts/heading.tsx';
+import { Help } from '../parts/help.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { kindOf } from '../parts/kind.tsx';
+import { levelOf } from '../parts/title.tsx';
+import { dailyDate, type Mode, MODE_NAMES, MODES, utcDate } from '../modes.ts';
+import { closePanel, panel } from '../panel.ts';
+import { records, streaks, summaries } from '../records.ts';
+import type { Place as PlaceName } from '../routes.ts';
+import { openGames } from '../saves.ts';
+import { clock, count, phrase } from '../words/format.ts';
+import { language, words } from '../words/index.ts';
+
+/** The menu: the title, a board that plays itself, and the choices. */
+export function Home() {
+  const { home } = words.value;
+  return (
+    <main class="home">
+      <div class="hero">
+        <Heading name="Douse" class="wordmark">
+          <Logo />
+          Douse
+        </Heading>
+        <p class="tagline">{home.tagline}</p>
+        <Demo />
+      </div>
+      <nav class="menu" aria-label={home.choose}>
+        <GoOn />
+        <ul class="modes">
+          {MODE_NAMES.map((mode) => (
+            <ModeCard key={mode} mode={mode} />
+          ))}
+        </ul>
+        <ul class="places">
+          <Place name="daily" title={home.daily} says={<Daily />} wide />
+          <Place name="custom" title={home.custom} says={home.customIs} />
+          <Place name="stats" title={home.stats} says={home.statsIs} />
+        </ul>
+      </nav>
+      {panel.value === 'help' && <Help params={lightsRules.defaults} onClose={closePanel} />}
+    </main>
+  );
+}
+
+function Place(props: {
+  readonly name: PlaceName;
+  readonly title: string;
+  readonly says: ComponentChildren;
+  readonly wide?: boolean;
+}) {
+  const { name, title, says, wide = false } = props;
+  return (
+    <li class={wide ? 'wide' : ''}>
+      <a class="place" href={makeAddress(name)} data-place={name}>
+        <Icon name={name} />
+        <span>
+          <b>{title}</b>
+          <small>{says}</small>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** What the daily board is, whether today's is solved, and for how many days in a row. */
+function Daily() {
+  const { home } = words.value;
+  const now = Date.now();
+  const done = records.value.some(({ name }) => dailyDate(name) === utcDate(now));
+  const { present } = streaks(records.value, now);
+  return (
+    <>
+      {done ? home.dailyDone : home.dailyIs}
+      {present > 1 && <em class="streak">{count(language.value, home.streak, present)}</em>}
+    </>
+  );
+}
+
+const paramsOf = (text: string): LightsParams | null => {
+  const parsed = lightsRules.parseParams(text);
+  return parsed.ok ? parsed.value : null;
+};
+
+function ModeCard({ mode }: { readonly mode: Mode }) {
+  const params = paramsOf(MODES[mode])!;
+  const { home } = words.value;
+  const { solved, bestTime } = summaries.value.get(mode)!;
+  return (
+    <li>
+      <a class="mode" href={makeAddress(MODES[mode])} data-mode={mode}>
+        <Glyph params={params} />
+        <b>{home.modes[mode]}</b>
+        <small>{kindOf(params)}</small>
+        {solved > 0 && (
+          <small class="progress">
+            {levelOf(mode)}
+            {bestTime !== null && ` · ${phrase(home.best, { time: clock(bestTime) })}`}
+          </small>
+        )}
+      </a>
+    </li>
+  );
+}
+
+/** The mode's board in small, its diagonals lit in every level it has. */
+function Glyph({ params: { rows, columns, levels } }: { readonly params: LightsParams }) {
+  return (
+    <svg class="glyph" viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
+      {Array.from({ length: rows * columns }, (_, cell) => {
+        const [row, column] = [Math.floor(cell / columns), cell % columns];
+        const level = row + column < columns - 1 ? 0 : ((row + column - columns + 1) % (levels - 1)) + 1;
+        return (
+          <rect
+            key={cell}
+            class={level === 0 ? 'dark' : 'lamp'}
+            style={{ '--level': level / (levels - 1) }}
+            x={column + 0.08}
+            y={row + 0.08}
+            width="0.84"
+            height="0.84"
+            rx="0.2"
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The way back into the game that was left last. */
+function GoOn() {
+  const last = openGames().find(({ id }) => paramsOf(id.split(/[:#]/)[0]!) !== null);
+  if (last === undefined) return null;
+  const { home } = words.value;
+  return (
+    <a class="primary go-on" href={makeAddress(addressOf(last.id))}>
+      <Icon name="next" />
+      <span>
+        {home.goOn}
+        <small>{kindOf(paramsOf(last.id.split(/[:#]/)[0]!)!)}</small>
+      </span>
+    </a>
+  );
+}

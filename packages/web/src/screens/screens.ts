@@ -1,0 +1,17 @@
+import type { FunctionComponent } from 'preact';
+import type { Route } from '../routes.ts';
+import { lazy } from '../lazy.tsx';
+import { Home } from './home.tsx';
+import { Play } from './play.tsx';
+
+/**
+ * Every screen by its name; routes.ts says which address leads to which. Home and Play come with the page, other screens are
+ * fetched when they are first shown: `lazy(async () => (await import('./stats.tsx')).Stats)`.
+ */
+export const screens: Readonly<Record<Route['screen'], FunctionComponent<{ readonly route: Route }>>> = {
+  home: Home,
+  play: Play,
+  daily: Play,
+  custom: lazy(async () => (await import('./custom.tsx')).Custom),
+  stats: lazy(async () => (await import('./stats.tsx')).Stats),
+};
