@@ -48,6 +48,18 @@ export class Session<Params, State, Move> {
   get solved(): boolean {
     return this.puzzle.isSolved(this.params, this.state);
   }
+  /** No move is left, though the game is not solved. */
+  get lost(): boolean {
+    return this.puzzle.isLost?.(this.params, this.state) ?? false;
+  }
+  /** Points of the moves from the start to the present state; null for a puzzle that counts none. */
+  get points(): number | null {
+    const { puzzle, params } = this;
+    if (puzzle.points === undefined) return null;
+    let points = 0;
+    for (let i = 0; i < this.#position; i++) points += puzzle.points(params, this.#states[i]!, this.#moves[i]!);
+    return points;
+  }
   /** How many hints were shown. */
   get hints(): number {
     return this.#hints;

@@ -1,0 +1,3 @@
+export * from './answer.ts';
+export * from './check.ts';
+export * from './rules.ts';
