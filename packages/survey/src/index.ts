@@ -1,2 +1,3 @@
 export * from './nullity.ts';
+export * from './points.ts';
 export * from './run.ts';

@@ -1,4 +1,5 @@
 import { nullityRows } from './nullity.ts';
 
-/** Runs in a worker thread: one job in, its rows out. */
+/** Runs in a worker thread: one job in, its answer out. */
 export const nullity = nullityRows;
+export { points } from './points-job.ts';

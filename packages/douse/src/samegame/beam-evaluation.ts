@@ -48,6 +48,9 @@ export function weightsAt({ knots, weights }: Evaluation, left: number): Float64
 export function measurer(planes: Planes, symbols: number, kept: number) {
   const { counts, info } = planes;
   const features = new Float64Array(FEATURES);
+  const unit = new Float64Array(FEATURES);
+  /** For each rank: reduced components and singles, optimistic components and singles. */
+  const shapes = new Int32Array(4 * symbols);
   const order = new Int32Array(symbols - 1);
   for (let i = 0, symbol = 0; symbol < symbols; symbol++) if (symbol !== kept) order[i++] = symbol;
   const reducible = symbols <= MAX_KEPT;
@@ -67,11 +70,35 @@ export function measurer(planes: Planes, symbols: number, kept: number) {
     board++;
   }
 
-  /** The value of the board after a move that removed a group of `symbol`: `weights` times its features. */
-  function value(weights: Float64Array, symbol: number, points: number): number {
-    const w = weights;
+  /** Looks at the board after a move that removed a group of `symbol`. */
+  function look(symbol: number): void {
     planes.count(kept);
     rank();
+    let keep = 1 << kept;
+    for (let i = 0; i < symbols - 1; i++) {
+      const other = order[i]!;
+      const at = 5 * other;
+      if (counts[at] === 0) return;
+      keep |= 1 << other;
+      const own = 4 * i;
+      shapes[own] = shapes[own + 2] = counts[at + 1]!;
+      shapes[own + 1] = shapes[own + 3] = counts[at + 2]!;
+      if (!reducible || i >= RANKS) continue;
+      if (i < symbols - 2) {
+        reduce(i, keep, other, symbol);
+        shapes[own] = info[6]!;
+        shapes[own + 1] = info[7]!;
+      }
+      if (i > 0) {
+        reduceTwo(other, symbol);
+        shapes[own + 2] = info[6]!;
+        shapes[own + 3] = info[7]!;
+      }
+    }
+  }
+
+  /** The value of the board that was looked at: `weights` times its features. */
+  function value(w: Float64Array, points: number): number {
     const n = counts[5 * kept]!;
     const k = counts[5 * kept + 1]!;
     let sum =
@@ -87,34 +114,18 @@ export function measurer(planes: Planes, symbols: number, kept: number) {
       w[9]! * (info[2]! - info[4]!) +
       w[10]! * points +
       w[12]! * info[5]!;
-    let keep = 1 << kept;
     let i = 0;
     for (; i < symbols - 1; i++) {
-      const other = order[i]!;
-      const at = 5 * other;
+      const at = 5 * order[i]!;
       const cells = counts[at]!;
       if (cells === 0) break;
       const components = counts[at + 1]!;
       const singles = counts[at + 2]!;
       const runs = counts[at + 3]!;
       const lonely = counts[at + 4]!;
-      keep |= 1 << other;
-      let k2 = components;
-      let s2 = singles;
-      let k3 = components;
-      let s3 = singles;
-      if (reducible && i < RANKS) {
-        if (i < symbols - 2) {
-          reduce(i, keep, other, symbol);
-          k2 = info[6]!;
-          s2 = info[7]!;
-        }
-        if (i > 0) {
-          reduceTwo(other, symbol);
-          k3 = info[6]!;
-          s3 = info[7]!;
-        }
-      }
+      const k2 = shapes[4 * i]!;
+      const s2 = shapes[4 * i + 1]!;
+      const k3 = shapes[4 * i + 2]!;
       const k2Up = k2 > 0 ? k2 : 0;
       const f = OTHERS + EACH * (i < RANKS ? i : RANKS - 1);
       sum +=
@@ -135,7 +146,7 @@ export function measurer(planes: Planes, symbols: number, kept: number) {
         w[f + 14]! * lonely;
       if (cells === 1) sum += w[f + 4]!;
       if (s2 > 0) sum += w[f + 9]!;
-      if (i > 0) sum += w[f + 10]! * k3 + w[f + 11]! * s3;
+      if (i > 0) sum += w[f + 10]! * k3 + w[f + 11]! * shapes[4 * i + 3]!;
       if (lonely > 0) sum += w[f + 15]!;
       if (k2 === 1) sum += w[f + 16]!;
       if (singles > 0) sum += w[f + 17]!;
@@ -143,12 +154,11 @@ export function measurer(planes: Planes, symbols: number, kept: number) {
     return i === 0 ? sum + w[11]! : sum;
   }
 
-  /** The features themselves, in an array that the next call fills again. Slower than `value`. */
-  function measure(symbol: number, points: number): Float64Array {
-    const unit = new Float64Array(FEATURES);
+  /** The features of the board that was looked at, in an array that the next call fills again. */
+  function measure(points: number): Float64Array {
     for (let f = 0; f < FEATURES; f++) {
       unit[f] = 1;
-      features[f] = value(unit, symbol, points);
+      features[f] = value(unit, points);
       unit[f] = 0;
     }
     return features;
@@ -196,5 +206,5 @@ export function measurer(planes: Planes, symbols: number, kept: number) {
     info[7] = optimistic[2 * other + 1]!;
   }
 
-  return { next, value, measure };
+  return { next, look, value, measure };
 }

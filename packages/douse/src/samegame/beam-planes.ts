@@ -309,12 +309,11 @@ export function plainPlanes(board: Tiles, { smallest, closing }: TileRules): { p
       let bottom = 0;
       let steps = 0;
       let height = 0;
-      for (let column = span; column < stride; column += span) {
+      for (let column = span; column < stride - span; column += span) {
         let own = 0;
         let all = 0;
-        for (let j = 0; j < span && column < stride - span; j++) {
-          const word = child[symbol * stride + column + j]!;
-          own += popcount(word);
+        for (let j = 0; j < span; j++) {
+          own += popcount(child[symbol * stride + column + j]!);
           for (let base = column + j; base < words; base += stride) all += popcount(child[base]!);
         }
         if (own !== 0) held++;
@@ -322,6 +321,7 @@ export function plainPlanes(board: Tiles, { smallest, closing }: TileRules): { p
         if (column > span) steps += Math.abs(all - height);
         height = all;
       }
+      steps += height;
       info[3] = held;
       info[4] = bottom;
       info[5] = steps;

@@ -29,10 +29,15 @@ export interface BeamRun {
   readonly made: number;
   /** False if the signal stopped it. */
   readonly whole: boolean;
+  /** True if no board was dropped, so that (but for equal hashes of different boards) nothing is better. */
+  readonly exhaustive: boolean;
 }
 
 /** Boards that are kept beside the candidates, in words: those that are asked for later are played again from an ancestor. */
 const MAX_WORDS = 2 ** 25;
+
+/** Words of boards made between two looks at the signal: about a millisecond. */
+const CHECK_WORDS = 2 ** 16;
 
 /**
  * A beam through all boards with the same number of cells left, from the start down to none; the best of all boards that were seen.
@@ -53,14 +58,14 @@ export function beam(
   const keep = (left: number): number => Math.max(1, Math.ceil((width * 100) / Math.max(left, 12)));
   const stages: (Stage | undefined)[] = [];
   const weights: (Float64Array | undefined)[] = [];
-  const { next, value, measure } = measurer(planes, symbols, kept);
+  const { next, look, value, measure } = measurer(planes, symbols, kept);
 
   // Every board that was expanded, as a parent and a move. The boards themselves stand in a ring.
   let nodes = 1;
   let parents = new Int32Array(1024);
   let moveTo = new Int32Array(1024);
-  const ring = Math.max(1, Math.min(Math.floor(MAX_WORDS / words), 4 * cells * Math.ceil(width)));
-  const boards = new Int32Array(ring * words);
+  const ring = Math.max(1, Math.floor(MAX_WORDS / words));
+  let boards = new Int32Array(Math.min(ring, 64) * words);
   boards.set(start);
   parents[0] = -1;
   const scratch = new Int32Array(words);
@@ -125,24 +130,29 @@ export function beam(
         stage.move[known] = moves[i]!;
         continue;
       }
-      let worth = value(stageWeights, symbolOf[i]!, sum);
+      look(symbolOf[i]!);
+      let worth = value(stageWeights, sum);
       if (noise > 0) worth += noise * (mix(a ^ mix(b ^ seed)) / 2 ** 31);
       if (worth > stage.threshold) stage.add(a, b, worth, sum, node, moves[i]!);
     }
   }
 
   let whole = true;
+  let dropped = false;
+  let check = 0;
   planes.load(start, 0);
   expand(0, 0, cells);
   outer: for (let left = cells - 1; left > 0; left--) {
     const stage = stages[left];
     if (stage === undefined) continue;
     stage.cut();
+    dropped ||= stage.threshold > -Infinity;
     onStage?.(left, stage.count, (index) => {
       load(stage.parent[index]!);
       planes.play(stage.move[index]!);
       next();
-      return measure(kept, stage.points[index]!);
+      look(kept);
+      return measure(stage.points[index]!);
     });
     const first = nodes;
     if (first + stage.count > parents.length) {
@@ -151,9 +161,12 @@ export function beam(
       moveTo = longer(moveTo, new Int32Array(length));
     }
     for (let i = 0; i < stage.count; i++) {
-      if ((i & 255) === 0 && watch.signal?.aborted === true) {
-        whole = false;
-        break outer;
+      if (made >= check) {
+        check = made + CHECK_WORDS / words;
+        if (watch.signal?.aborted === true) {
+          whole = false;
+          break outer;
+        }
       }
       const node = first + i;
       load(stage.parent[i]!);
@@ -161,6 +174,8 @@ export function beam(
       parents[node] = stage.parent[i]!;
       moveTo[node] = stage.move[i]!;
       nodes = node + 1;
+      if (nodes <= ring && nodes * words > boards.length)
+        boards = longer(boards, new Int32Array(Math.min(ring, 2 * nodes) * words));
       planes.save(boards, (node % ring) * words);
       planes.load(boards, (node % ring) * words);
       expand(node, stage.points[i]!, left);
@@ -175,7 +190,7 @@ export function beam(
     for (let node = best.node; node > 0; node = parents[node]!) path.push(moveTo[node]!);
     path.reverse();
   }
-  return { moves: path, points: best.points, left: best.left, made, whole };
+  return { moves: path, points: best.points, left: best.left, made, whole, exhaustive: whole && !dropped };
 }
 
 function cellsOf(board: Int32Array): number {
