@@ -20,9 +20,9 @@ export type SameProof =
 export interface SameSolved extends Played {
   readonly kind: 'solved';
   readonly goal: Goal;
-  /** Null where nothing is proved: nobody knows whether fewer moves or more points are possible. Always null for `clear`. */
+  /** Why nothing is better (`fewest`, `points`); null for `clear`, and for `points` where it is only the best sequence found. */
   readonly proof: SameProof | null;
-  /** For `fewest` and `points` without proof: no solution has fewer moves, or more points, than this. */
+  /** No sequence has fewer moves (`fewest`) or more points (`points`) than this; null for `clear`. */
   readonly bound: number | null;
 }
 
@@ -31,20 +31,23 @@ export interface SameImpossible {
   readonly kind: 'impossible';
   readonly goal: Goal;
   readonly proof: SameProof;
+  /** The proof in one English sentence. */
   readonly says: string;
   /** The sequence found that leaves the fewest cells. */
   readonly best: Played;
-  /** True if no sequence leaves fewer. */
+  /** True if it is proved that no sequence leaves fewer. */
   readonly fewestLeft: boolean;
 }
 
-/** A stated limit was reached first. */
+/** `clear` and `fewest`: a stated limit was reached first. */
 export interface SameUnknown {
   readonly kind: 'unknown';
   readonly goal: Goal;
   readonly reason: string;
-  /** The sequence found that leaves the fewest cells. */
+  /** The best sequence found: the shortest that empties the board, or the one that leaves the fewest cells. */
   readonly best: Played;
+  /** No sequence empties the board in fewer moves than this. */
+  readonly bound: number;
 }
 
 export type SameAnswer = SameSolved | SameImpossible | SameUnknown;

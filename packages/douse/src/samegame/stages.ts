@@ -14,6 +14,13 @@ export interface StagesOptions extends Watch {
   readonly limit?: number;
   /** Most boards kept of those with the same number of cells; the others are dropped. All, if it is left out. */
   readonly width?: number;
+  /**
+   * The symbol that a beam search need not care for: once all others are gone its columns stand side by side and are one
+   * group (if columns close).
+   */
+  readonly keep?: number;
+  /** Most boards that are looked at. */
+  readonly most?: number;
   /** Most bytes for boards that wait. */
   readonly memory?: number;
 }
@@ -26,7 +33,7 @@ export interface StagesResult {
   /** True if every board that matters was looked at: then nothing is better than `value`. */
   readonly complete: boolean;
   /** Why it is not complete. */
-  readonly stopped: 'width' | 'memory' | 'signal' | null;
+  readonly stopped: 'width' | 'boards' | 'memory' | 'signal' | null;
   /** Boards looked at, and boards made by moves (equal ones counted again). */
   readonly boards: number;
   readonly made: number;
@@ -62,6 +69,8 @@ class Stages {
   /** Only for looking at a board that was just made. */
   readonly #scout: Expander;
   readonly #total: number;
+  /** The packed number of the kept symbol. */
+  readonly #kept: number;
   readonly #stages: (BoardSet | null)[];
   /** Boards that were expanded: the move that made them, and from which. */
   readonly #log = new Log();
@@ -75,10 +84,11 @@ class Stages {
   #nearest = { node: -1, left: Infinity };
 
   constructor(board: Tiles, rules: TileRules, options: StagesOptions) {
-    const { packing, start } = pack(board);
+    const { packing, start, symbols } = pack(board);
     this.#rules = rules;
     this.#options = options;
     this.#start = start;
+    this.#kept = 1 + symbols.indexOf(options.keep ?? 0);
     this.#expander = new Expander(packing, rules);
     this.#scout = new Expander(packing, rules);
     this.#limit = options.limit ?? (options.aim === 'points' ? -Infinity : Infinity);
@@ -124,8 +134,7 @@ class Stages {
 
   #done(): boolean {
     return (
-      this.#stopped === 'memory' ||
-      this.#stopped === 'signal' ||
+      (this.#stopped !== null && this.#stopped !== 'width') ||
       (this.#options.aim === 'clear' && this.#best !== null) ||
       (this.#options.aim === 'left' && this.#limit === 0)
     );
@@ -141,13 +150,12 @@ class Stages {
   }
 
   #expand(stage: BoardSet, index: number, cells: number): void {
-    const { aim, signal, memory = STAGES_MEMORY } = this.#options;
+    const { aim, signal, memory = STAGES_MEMORY, most = Infinity } = this.#options;
     const { smallest } = this.#rules;
     const expander = this.#expander;
-    if ((++this.#boards & 255) === 0 && signal?.aborted === true) {
-      this.#stopped = 'signal';
-      return;
-    }
+    if (this.#boards >= most) this.#stopped = 'boards';
+    else if ((++this.#boards & 255) === 0 && signal?.aborted === true) this.#stopped = 'signal';
+    if (this.#done()) return;
     const chunk = stage.chunk(index);
     const at = stage.at(index);
     const note = at + stage.words;
@@ -295,15 +303,20 @@ class Stages {
     const at = stage.at(index);
     scout.load(chunk, at);
     const value = chunk[at + stage.words + 2]! | 0;
+    let pieces = 0;
     let singles = 0;
-    for (let g = 0; g < scout.groups; g++) if (scout.size(g) < this.#rules.smallest) singles++;
+    for (let g = 0; g < scout.groups; g++) {
+      if (scout.groupSymbol[g] === this.#kept) continue;
+      pieces++;
+      if (scout.size(g) < this.#rules.smallest) singles++;
+    }
     switch (this.#options.aim) {
       case 'fewest':
-        return value + 0.5 * scout.groups;
+        return value + 0.5 * pieces;
       case 'points':
-        return 20 * (scout.groups + singles) - value;
+        return 20 * (pieces + singles) - value;
       default:
-        return scout.groups + singles;
+        return pieces + 2 * singles;
     }
   }
 }
@@ -328,6 +341,6 @@ class Log {
   moves(node: number): number[] {
     const moves: number[] = [];
     for (let at = node; at > 0; at = this.#entries[2 * at]!) moves.push(this.#entries[2 * at + 1]!);
-    return moves.reverse();
+    return moves.toReversed();
   }
 }
