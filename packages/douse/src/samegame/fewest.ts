@@ -92,7 +92,8 @@ class Fewest {
       ...(this.best !== null && { limit: this.best.length }),
       ...limits,
     });
-    if (result.moves !== null && (this.best === null || result.moves.length < this.best.length)) this.best = result.moves;
+    if (result.moves !== null && (this.best === null || result.moves.length < this.best.length))
+      this.best = result.moves;
     if (this.best === null) this.nearest = result.nearest.moves;
     return result;
   }

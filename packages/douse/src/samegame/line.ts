@@ -121,7 +121,8 @@ class Line {
     if (needs === 0 && this.#f[(at + 1) * side + to] === best) return to;
     for (let p = at + 1; p < to; p++) {
       if (this.#line[p] !== this.#line[at]) continue;
-      if (this.#f[(at + 1) * side + p]! + this.#h[Math.max(0, needs - 1)]![p * side + to]! === best) return p;
+      const sum = this.#f[(at + 1) * side + p]! + this.#h[Math.max(0, needs - 1)]![p * side + to]!;
+      if (sum === best) return p;
     }
     throw new Error('Line: expected a place that gives the minimum');
   }

@@ -20,7 +20,13 @@ export function solvePoints(task: SameTask): SameAnswer {
   const { board, rules, goal, signal, onProgress, memory, seed = '' } = task;
   const bound = pointsBound(board, rules);
   if (cellsLeft(board) === 0)
-    return { kind: 'solved', goal, ...played(task, []), proof: { kind: 'bound', bound: rules.bonus }, bound: rules.bonus };
+    return {
+      kind: 'solved',
+      goal,
+      ...played(task, []),
+      proof: { kind: 'bound', bound: rules.bonus },
+      bound: rules.bonus,
+    };
   let best = searchPoints(board, rules, { seed, signal, work: FIRST_WORK });
   if (best.points >= bound) return { kind: 'solved', goal, ...best, proof: { kind: 'bound', bound }, bound };
   const result = searchStages(board, rules, {

@@ -81,9 +81,7 @@ export const sameGame: Puzzle<SameParams, Tiles, number> = {
     if (!parsed.ok) return err(describeError(parsed.error));
     const { board, symbols } = parsed.value;
     if (board.rows !== params.rows || board.columns !== params.columns)
-      return err(
-        `expected a board of ${params.rows} × ${params.columns} cells, got ${board.rows} × ${board.columns}`,
-      );
+      return err(`expected a board of ${params.rows} × ${params.columns} cells, got ${board.rows} × ${board.columns}`);
     const known = symbols.map((symbol) => TILE_SYMBOLS.indexOf(symbol));
     const plain = known.every((colour) => colour >= 0 && colour <= params.colours);
     if (!plain && symbols.length - 1 > params.colours)

@@ -32,8 +32,7 @@ export function solveSame(board: Tiles, options: SameOptions = {}): SameAnswer {
   if (!Number.isInteger(rules.smallest) || rules.smallest < 2)
     throw new RangeError(`solveSame: expected a smallest group from 2, got ${rules.smallest}`);
   const task: SameTask = { ...options, board: settle(board, rules).board, rules, goal };
-  const answer =
-    goal === 'points' ? solvePoints(task) : goal === 'fewest' ? solveFewest(task) : solveClear(task);
+  const answer = goal === 'points' ? solvePoints(task) : goal === 'fewest' ? solveFewest(task) : solveClear(task);
   return checked(task, answer);
 }
 
