@@ -81,7 +81,7 @@ class Stages {
   #stopped: StagesResult['stopped'] = null;
   /** The best sequence: a board that was looked at, and a move on it, or −1 if the sequence ends there. */
   #best: { node: number; move: number } | null = null;
-  #nearest = { node: -1, left: Infinity };
+  #nearest: { node: number; left: number };
 
   constructor(board: Tiles, rules: TileRules, options: StagesOptions) {
     const { packing, start, symbols } = pack(board);
@@ -94,6 +94,7 @@ class Stages {
     this.#limit = options.limit ?? (options.aim === 'points' ? -Infinity : Infinity);
     this.#total = board.cells.reduce((sum, symbol) => sum + (symbol === 0 ? 0 : 1), 0);
     this.#stages = Array.from({ length: this.#total + 1 }, () => null);
+    this.#nearest = { node: -1, left: this.#total };
   }
 
   run(): StagesResult {
@@ -102,7 +103,6 @@ class Stages {
     first.add(this.#start);
     this.#note(first, 0, -1, -1, 0);
     this.#stages[this.#total] = first;
-    if (this.#total === 0) this.#nearest = { node: -1, left: 0 };
     for (let cells = this.#total; cells > 0 && !this.#done(); cells--) {
       const stage = this.#stages[cells];
       if (!stage) continue;
