@@ -1,15 +1,20 @@
 import { Stopped } from '../algebra/watch.ts';
 import { cellsLeft, symbolCounts, type TileRules } from '../board/tiles.ts';
 import type { SameAnswer, SameProof } from './answer.ts';
+import { beam } from './beam.ts';
+import { planesOf } from './beam-kernel.ts';
+import { symbolsOf } from './beam-planes.ts';
+import { EVALUATIONS } from './beam-weights.ts';
 import { isLine, solveLine } from './line.ts';
+import { cellOf } from './points-plan.ts';
 import { searchStages, type StagesOptions, type StagesResult } from './stages.ts';
 import { kinds, loneSymbol, played, type SameTask } from './task.ts';
 
 /** Boards looked at before the beams: enough to settle small boards at once. */
 const FIRST_LOOK = 5000;
 /** Widths of the beams, one after the other for each symbol that may be kept; more only while a signal may end them. */
-const WIDTHS = [10, 30, 100, 300, 1000];
-const MORE_WIDTHS = [3000, 10_000, 30_000];
+const WIDTHS = [4, 12, 40, 120, 400];
+const MORE_WIDTHS = [1200, 4000, 12_000, 40_000];
 /** Up to so many cells everything that can be reached is gone through before the wide beams. */
 const SMALL = 110;
 /** Most symbols that beams try to keep. */
@@ -88,20 +93,32 @@ export class Clearing {
     return null;
   }
 
+  /** Beams that care for few cells left, whichever symbol they keep for the end. */
   #beams(widths: readonly number[]): null {
-    const { board, rules, signal } = this.#task;
+    const { board, rules, signal, onProgress } = this.#task;
     const counts = symbolCounts(board);
-    const common = [...counts.keys()].filter((symbol) => symbol > 0 && counts[symbol]! > 0);
-    common.sort((a, b) => counts[b]! - counts[a]!);
-    // Where columns stay apart no symbol becomes one group by itself.
-    const kept = rules.closing ? common.slice(0, MAX_KEPT) : [0];
+    const names = symbolsOf(board);
+    const common = [...names.keys()].sort((a, b) => counts[names[b]!]! - counts[names[a]!]!).slice(0, MAX_KEPT);
+    const { planes, start } = planesOf(board, rules);
     for (const width of widths) {
-      for (const keep of kept) {
+      for (const kept of common) {
         if (this.found || signal?.aborted === true) return null;
-        this.reason = reasonOf(this.#search({ width, keep }));
+        const options = { kept, width, evaluation: EVALUATIONS.points, noise: 0, seed: 0, aim: 'clear' } as const;
+        const run = beam(planes, names.length, start, rules, options, { signal, onProgress });
+        this.#keep(
+          run.moves.map((move) => cellOf(board, move)),
+          run.left,
+        );
+        this.reason = `beams up to ${width} boards wide found no way`;
       }
     }
     return null;
+  }
+
+  #keep(moves: readonly number[], left: number): void {
+    if (left >= this.#left) return;
+    this.#left = left;
+    this.nearest = moves;
   }
 
   #search(limits: Partial<StagesOptions>): StagesResult {
@@ -113,11 +130,8 @@ export class Clearing {
       ...(memory !== undefined && { memory }),
       ...limits,
     });
-    const [moves, left] = result.moves === null ? [result.nearest.moves, result.nearest.left] : [result.moves, 0];
-    if (left < this.#left) {
-      this.#left = left;
-      this.nearest = moves;
-    }
+    if (result.moves === null) this.#keep(result.nearest.moves, result.nearest.left);
+    else this.#keep(result.moves, 0);
     return result;
   }
 }
