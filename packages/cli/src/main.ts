@@ -137,15 +137,19 @@ sameCommand('play [board]', 'play in the terminal: arrows, Enter, h hint, u undo
   .action((board, flags) => run(async () => (await import('./samegame/play.ts')).playCommand(board ?? '10x10', flags)));
 
 program
-  .command('survey <kind>')
-  .description('many boards on all cores; kind: nullity')
-  .requiredOption('--sizes <range>', 'such as 1..1000: squares, or with --rectangles all m x n up to that')
+  .command('survey <kind> [folder]')
+  .description('many boards on all cores; kind: nullity, or samegame with a folder of boards')
+  .option('--sizes <range>', 'nullity: such as 1..1000: squares, or with --rectangles all m x n up to that')
   .option('--levels <q>', 'number of levels', '2')
   .option('--wrap <name>', 'none, cylinder or torus')
   .option('--rectangles', 'every m x n with m up to n')
+  .option('--goal <goal>', 'samegame: clear, fewest or points', 'clear')
+  .option('--time <seconds>', 'samegame: for each board (10)')
   .option('-o, --output <file>', 'append a JSON line a board; the same command again continues where it stopped')
   .option('--workers <n>', 'worker threads (all cores)')
-  .action((kind, flags) => run(async () => (await import('./commands/survey.ts')).surveyCommand(kind, flags)));
+  .action((kind, folder, flags) =>
+    run(async () => (await import('./commands/survey.ts')).surveyCommand(kind, folder, flags)),
+  );
 
 program
   .command('presets')

@@ -1,3 +1,4 @@
 export * from './nullity.ts';
 export * from './points.ts';
 export * from './run.ts';
+export * from './samegame.ts';

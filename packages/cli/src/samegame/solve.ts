@@ -1,6 +1,9 @@
-import { cellsLeft } from 'douse/board';
+import { searchPointsOnThreads } from '@douse/survey';
+import type { Watch } from 'douse/algebra';
+import { cellsLeft, type TileRules, type Tiles } from 'douse/board';
 import { quote } from 'douse/formats';
 import {
+  betterGame,
   type Goal,
   GOALS,
   groupAt,
@@ -29,10 +32,8 @@ export interface SolveFlags extends RuleFlags {
 const POINTS_TIME = '10';
 
 /** `samegame solve`: the boards from first to last, or that there is no solution. */
-export function solveCommand(name: string, flags: SolveFlags): number {
-  const goal = GOALS.find((known) => known === (flags.goal ?? 'clear'));
-  if (goal === undefined)
-    throw new Failure(`--goal: expected one of ${GOALS.join(', ')}, got ${quote(flags.goal!)}`, 'clear is the default');
+export async function solveCommand(name: string, flags: SolveFlags): Promise<number> {
+  const goal = parseGoal(flags.goal);
   const memory = parseMemory(flags.memory);
   let code: number = EXIT.done;
   for (const [i, task] of readSameBoards(name, flags).entries()) {
@@ -42,13 +43,44 @@ export function solveCommand(name: string, flags: SolveFlags): number {
       remark('douse: the board was settled first; moves are places on the settled board');
     const watch = watchWork('solving', flags.time ?? (goal === 'points' ? POINTS_TIME : undefined));
     const { rules } = task;
-    const seed = flags.seed === undefined ? {} : { seed: flags.seed };
-    const answer = solveSame(settled, { goal, rules, ...seed, ...(memory !== undefined && { memory }), ...watch });
+    const began = Date.now();
+    const limits = memory === undefined ? watch : { ...watch, memory };
+    let answer = solveSame(settled, { goal, rules, ...limits, search: false });
+    if (goal === 'points' && answer.kind === 'solved' && answer.proof === null)
+      answer = await onThreads(
+        answer,
+        settled,
+        rules,
+        Number(flags.time ?? POINTS_TIME) - (Date.now() - began) / 1000,
+        flags,
+        watch,
+      );
     watch.end();
     (flags.json === true ? printJson : print)({ ...task, board: settled }, goal, answer);
     code = Math.max(code, exitOf(answer));
   }
   return code;
+}
+
+/** Looks for more points on all cores in the seconds that are left. */
+async function onThreads(
+  answer: Extract<SameAnswer, { kind: 'solved' }>,
+  board: Tiles,
+  rules: TileRules,
+  seconds: number,
+  { seed = '' }: SolveFlags,
+  { onProgress }: Watch,
+): Promise<SameAnswer> {
+  if (seconds <= 0.1) return answer;
+  const found = await searchPointsOnThreads(board, rules, { seconds, seed, onProgress });
+  return { ...answer, ...betterGame(answer, found) };
+}
+
+export function parseGoal(text = 'clear'): Goal {
+  const goal = GOALS.find((known) => known === text);
+  if (goal === undefined)
+    throw new Failure(`--goal: expected one of ${GOALS.join(', ')}, got ${quote(text)}`, 'clear is the default');
+  return goal;
 }
 
 const exitOf = ({ kind }: SameAnswer): number =>

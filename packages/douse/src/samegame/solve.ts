@@ -13,6 +13,8 @@ export interface SameOptions extends SearchOptions {
   readonly rules?: TileRules;
   /** Most bytes for boards that wait; 1 GiB by default. What it cuts short is unknown. */
   readonly memory?: number;
+  /** False leaves out the long search for points where nothing could be proved: for callers that search on threads of their own. */
+  readonly search?: boolean;
 }
 
 /**

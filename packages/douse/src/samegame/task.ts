@@ -11,6 +11,7 @@ export interface SameTask extends Watch {
   readonly goal: Goal;
   readonly seed?: string;
   readonly memory?: number;
+  readonly search?: boolean;
 }
 
 /** A symbol with too few cells to form a group. */
