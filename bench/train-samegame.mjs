@@ -1,11 +1,11 @@
 /**
  * Trains the weights of SameGame's beam search (packages/douse/src/samegame/beam-weights.ts) on random boards.
  *
- *     node bench/train-samegame.mjs [--boards 100] [--width 200] [--rounds 20] [--aim points|clear] [--size 15x15] [--symbols 5]
+ *     node bench/train-samegame.mjs [--boards 100] [--width 50] [--runs 9] [--rounds 20] [--aim points|clear] [--size 15x15] [--symbols 5]
  *         [--seed train] [--from FILE.json] [--out weights.json] [--threads N]
  *
- * A round plays the boards with the weights so far and some noise. On the way to the best board found, every state is compared with 15
- * others that the beam held at the same stage: a conditional logit (softmax) is fitted in which the state on the way shall have the
+ * A round plays each board several times with the weights so far, different kept symbols and some noise. On the way to the best result,
+ * if it cleared the board, every state is compared with 15 others that the beam held at the same stage: a conditional logit (softmax) is fitted in which the state on the way shall have the
  * highest value, smoothed between the knots. Then the next round plays with the new weights. FILE.json and weights.json are
  * { knots, weights }, as the module has them; the last fit of each round is written, so a run can be stopped at any time.
  */
@@ -20,7 +20,9 @@ import { beam, EVALUATIONS, FEATURES, measurer, planesOf, symbolsOf } from 'dous
 /** States that are compared at a stage: the right one and others. */
 const CHOICES = 16;
 /** Rounds whose boards are fitted together. */
-const MEMORY = 4;
+const MEMORY = 8;
+/** Symbols that are tried as the kept one. */
+const COMMON = 3;
 
 if (isMainThread) await main();
 else {
@@ -29,32 +31,32 @@ else {
 }
 
 /** Plays one board; the comparisons of the best run: how many cells were left, and CHOICES × FEATURES numbers, the right state first. */
-function play({ seed, rows, columns, symbols, width, noise, aim, evaluation }) {
+function play({ seed, rows, columns, symbols, width, runs, noise, aim, evaluation }) {
   const { below, bits } = random(seed);
   const board = { rows, columns, cells: Uint8Array.from({ length: rows * columns }, () => 1 + below(symbols)) };
   const { planes, start } = planesOf(board, TILE_RULES);
   const count = symbolsOf(board).length;
-  const options = (kept, w) => ({ kept, width: w, evaluation, noise, seed: bits(), aim });
-  const better = (a, b) => (aim === 'clear' ? a.left < b.left : a.points > b.points);
-  let kept = 0;
-  let narrow = null;
   const cellsOf = (t) => board.cells.reduce((sum, symbol) => sum + Number(symbol === symbolsOf(board)[t]), 0);
   const common = Array.from({ length: count }, (_, t) => t).sort((a, b) => cellsOf(b) - cellsOf(a));
-  for (const t of common.slice(0, 3)) {
-    const run = beam(planes, count, start, TILE_RULES, options(t, width / 8));
-    if (narrow !== null && !better(run, narrow)) continue;
-    kept = t;
-    narrow = run;
+  let best = null;
+  let sum = 0;
+  for (let i = 0; i < runs; i++) {
+    const kept = common[i % Math.min(count, COMMON)];
+    const others = new Map();
+    const onStage = (left, held, features) => {
+      if (held < 2) return;
+      others.set(
+        left,
+        Array.from({ length: CHOICES - 1 }, () => Float32Array.from(features(below(held)))),
+      );
+    };
+    const options = { kept, width, evaluation, noise, seed: bits(), aim, onStage };
+    const run = beam(planes, count, start, TILE_RULES, options);
+    sum += run.points;
+    if (best === null || (aim === 'clear' ? run.left < best.run.left : run.points > best.run.points))
+      best = { run, kept, others };
   }
-  const others = new Map();
-  const onStage = (left, held, features) => {
-    if (held < 2) return;
-    others.set(
-      left,
-      Array.from({ length: CHOICES - 1 }, () => Float32Array.from(features(below(held)))),
-    );
-  };
-  const run = beam(planes, count, start, TILE_RULES, { ...options(kept, width), onStage });
+  const { run, kept, others } = best;
   const lefts = [];
   const rowsOf = [];
   const { next, look, measure } = measurer(planes, count, kept);
@@ -81,14 +83,18 @@ function play({ seed, rows, columns, symbols, width, noise, aim, evaluation }) {
   }
   const data = new Float32Array(rowsOf.length * FEATURES);
   rowsOf.forEach((row, i) => data.set(row, i * FEATURES));
-  return { lefts, data, points: run.points, left: run.left };
+  // A game that does not clear the board shows little that is worth copying.
+  return run.left === 0
+    ? { lefts, data, points: run.points, mean: sum / runs, left: 0 }
+    : { lefts: [], data: data.subarray(0, 0), points: run.points, mean: sum / runs, left: run.left };
 }
 
 async function main() {
   const { values } = parseArgs({
     options: {
       boards: { type: 'string', default: '100' },
-      width: { type: 'string', default: '200' },
+      width: { type: 'string', default: '50' },
+      runs: { type: 'string', default: '9' },
       rounds: { type: 'string', default: '20' },
       noise: { type: 'string', default: '1' },
       aim: { type: 'string', default: 'points' },
@@ -116,12 +122,13 @@ async function main() {
       columns,
       symbols: Number(values.symbols),
       width: Number(values.width),
+      runs: Number(values.runs),
       noise: Number(values.noise),
       aim: values.aim,
       evaluation,
     }));
     const played = await Promise.all(workers.map((worker) => work(worker, jobs))).then((lists) => lists.flat());
-    const mean = played.reduce((sum, { points }) => sum + points, 0) / played.length;
+    const average = (of) => (played.reduce((sum, one) => sum + of(one), 0) / played.length).toFixed(0);
     const cleared = played.filter(({ left }) => left === 0).length;
     const seconds = (performance.now() - began) / 1000;
     rounds.push(played);
@@ -129,7 +136,7 @@ async function main() {
     const fit = fitLogit(rounds.slice(-MEMORY).flat(), evaluation);
     evaluation = fit.evaluation;
     console.log(
-      `round ${round}: mean ${mean.toFixed(0)} points, ${cleared} of ${played.length} cleared, ${seconds.toFixed(0)} s; ` +
+      `round ${round}: best runs ${average(({ points }) => points)} points, all runs ${average(({ mean }) => mean)}, ${cleared} of ${played.length} cleared, ${seconds.toFixed(0)} s; ` +
         `loss of boards held back ${fit.before.toFixed(4)} → ${fit.after.toFixed(4)}`,
     );
     const weights = Array.from(evaluation.weights, (w) => Number(w.toPrecision(5)));
@@ -187,6 +194,7 @@ function fitLogit(played, { knots, weights: from }) {
   const w = Float64Array.from(from, (weight, i) =>
     scale[i % FEATURES] === Infinity ? 0 : weight * scale[i % FEATURES],
   );
+  const prior = w.slice();
   const gradient = new Float64Array(count);
   const first = new Float64Array(count);
   const second = new Float64Array(count);
@@ -236,13 +244,14 @@ function fitLogit(played, { knots, weights: from }) {
       gradient.fill(0);
       const batch = examples.slice(s * BATCH, (s + 1) * BATCH);
       for (const example of batch) loss(example, true);
-      const rate = 0.02 * (1 - epoch / EPOCHS);
+      const rate = 0.005 * (1 - epoch / EPOCHS);
       step++;
       for (let i = 0; i < count; i++) {
-        // Neighbouring knots shall differ little, and weights stay small.
-        let g = gradient[i] / batch.length + 2e-4 * w[i];
-        if (i >= FEATURES) g += 1e-3 * (w[i] - w[i - FEATURES]);
-        if (i < count - FEATURES) g += 1e-3 * (w[i] - w[i + FEATURES]);
+        // Changes shall be small, and differ little between neighbouring knots.
+        const change = w[i] - prior[i];
+        let g = gradient[i] / batch.length + 1e-3 * change;
+        if (i >= FEATURES) g += 3e-3 * (change - w[i - FEATURES] + prior[i - FEATURES]);
+        if (i < count - FEATURES) g += 3e-3 * (change - w[i + FEATURES] + prior[i + FEATURES]);
         first[i] = 0.9 * first[i] + 0.1 * g;
         second[i] = 0.99 * second[i] + 0.01 * g * g;
         w[i] -= (rate * (first[i] / (1 - 0.9 ** step))) / (Math.sqrt(second[i] / (1 - 0.99 ** step)) + 1e-8);

@@ -41,7 +41,7 @@ export class PointsPool {
     const { board } = settle(unsettled, rules);
     let best = replayed(board, rules, { moves: [], points: 0, left: 0 });
     best = betterGame(best, replayed(board, rules, quickGame(board, rules)));
-    const plan = new PointsPlan(board, { threads: this.#threads, seed });
+    const plan = new PointsPlan(board, rules, { threads: this.#threads, seed });
     const stop = new AbortController();
     const looking = setInterval(() => {
       onProgress?.(Math.min(1, seconds < Infinity ? (Date.now() - began) / (1000 * seconds) : made / work));

@@ -76,13 +76,13 @@ export function kernelPlanes(
     },
     groups: () => kernel.groups(0, count, smallest),
     make: (index) => kernel.make(count, index, close),
-    play(move) {
+    groupOf(move) {
       for (let symbol = 0; symbol < names.length; symbol++) {
         if (((bits[symbol * SIDE + (move >>> 16)]! >>> (move & 0xffff)) & 1) === 0) continue;
         const found = kernel.groups(symbol, symbol + 1, smallest);
-        for (let i = 0; i < found; i++) if (moves[i] === move) return planes.make(i);
+        for (let i = 0; i < found; i++) if (moves[i] === move) return i;
       }
-      throw new RangeError(`play: expected the first cell of a group, got move ${move}`);
+      throw new RangeError(`groupOf: expected the first cell of a group, got move ${move}`);
     },
     count: (symbol) => kernel.count(count, symbol),
     reduced: (keep, symbol) => kernel.reduced(count, keep, symbol, close),

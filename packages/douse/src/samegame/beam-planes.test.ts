@@ -95,7 +95,7 @@ function expectAgreement(
     expect([...planes.info.subarray(6, 8)]).toEqual(shapeOf(only, names[kept]!).slice(1));
     const [a, b] = planes.info;
     planes.load(start, 0);
-    planes.play(planes.moves[i]!);
+    planes.make(planes.groupOf(planes.moves[i]!));
     expect([planes.info[0], planes.info[1]]).toEqual([a, b]);
   }
 }

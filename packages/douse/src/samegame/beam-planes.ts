@@ -31,8 +31,8 @@ export interface Planes {
   groups(): number;
   /** Plays group `index`. */
   make(index: number): void;
-  /** Plays the group with that move. */
-  play(move: number): void;
+  /** The group with that move, among the groups of its symbol, which are found anew. @throws {RangeError} if it is not the first cell of one */
+  groupOf(move: number): number;
   count(symbol: number): void;
   /**
    * Components and single cells of a symbol, into info[6] and info[7], when all symbols but those in the set of bits `keep` are deleted
@@ -274,14 +274,14 @@ export function plainPlanes(board: Tiles, { smallest, closing }: TileRules): { p
       info[0] = a;
       info[1] = b;
     },
-    play(move) {
+    groupOf(move) {
       const word = ((move >>> 16) + 1) * span + ((move & 0xffff) >>> 5);
       for (let symbol = 0; symbol < names.length; symbol++) {
         if (((current[symbol * stride + word]! >>> (move & 31)) & 1) === 0) continue;
         const found = findGroups(symbol, symbol + 1);
-        for (let i = 0; i < found; i++) if (moves[i] === move) return planes.make(i);
+        for (let i = 0; i < found; i++) if (moves[i] === move) return i;
       }
-      throw new RangeError(`play: expected the first cell of a group, got move ${move}`);
+      throw new RangeError(`groupOf: expected the first cell of a group, got move ${move}`);
     },
     count(symbol) {
       for (let i = 0; i < names.length; i++) {

@@ -91,7 +91,7 @@ export function beam(
   function load(node: number): void {
     if (node >= nodes - ring) return planes.load(boards, (node % ring) * words);
     load(parents[node]!);
-    planes.play(moveTo[node]!);
+    planes.make(planes.groupOf(moveTo[node]!));
     planes.save(scratch, 0);
     planes.load(scratch, 0);
   }
@@ -149,7 +149,7 @@ export function beam(
     dropped ||= stage.threshold > -Infinity;
     onStage?.(left, stage.count, (index) => {
       load(stage.parent[index]!);
-      planes.play(stage.move[index]!);
+      planes.make(planes.groupOf(stage.move[index]!));
       next();
       look(kept);
       return measure(stage.points[index]!);
@@ -170,7 +170,7 @@ export function beam(
       }
       const node = first + i;
       load(stage.parent[i]!);
-      planes.play(stage.move[i]!);
+      planes.make(planes.groupOf(stage.move[i]!));
       parents[node] = stage.parent[i]!;
       moveTo[node] = stage.move[i]!;
       nodes = node + 1;

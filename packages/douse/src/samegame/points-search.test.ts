@@ -125,10 +125,13 @@ describe('a beam', () => {
   });
 
   it('finds others with other seeds, if there is noise', () => {
-    const run = { kept: 2, width: 6, noise: 0.5, seed: 1 };
+    const run = { kept: 2, width: 6, noise: 0.5, seed: 1, first: [] };
     const first = runPoints(board, TILE_RULES, run);
     expect(runPoints(board, TILE_RULES, { ...run, seed: 2 }).moves).not.toEqual(first.moves);
     expect(runPoints(board, TILE_RULES, { ...run, seed: 1 })).toEqual(first);
+    const { moves, points } = runPoints(board, TILE_RULES, { ...run, first: first.moves.slice(0, 9) });
+    expect(moves.slice(0, 9)).toEqual(first.moves.slice(0, 9));
+    expect(replayMoves(board, TILE_RULES, moves)?.points).toBe(points);
     const still = { ...run, noise: 0 };
     expect(runPoints(board, TILE_RULES, { ...still, seed: 2 })).toEqual(runPoints(board, TILE_RULES, still));
   });
@@ -155,7 +158,7 @@ describe('a plan', () => {
 
   it('looks at every symbol, then at fewer with wider beams, and keeps to the budget', () => {
     for (const threads of [1, 2]) {
-      const plan = new PointsPlan(board, { threads });
+      const plan = new PointsPlan(board, TILE_RULES, { threads });
       let left = 150_000;
       const widths: number[] = [];
       for (let runs = plan.next(left); runs.length > 0; runs = plan.next(left)) {
@@ -165,6 +168,7 @@ describe('a plan', () => {
         plan.add(runs, outcomes);
         if (widths.length === 1) expect(runs.map(({ kept }) => kept).toSorted()).toEqual([0, 1, 2, 3]);
         if (widths.length === 4) expect(new Set(runs.map(({ kept }) => kept)).size).toBe(Math.min(threads, 2));
+        if (widths.length === 5) expect(runs.every(({ first }) => first.length > 0)).toBe(true);
       }
       expect(widths.length).toBeGreaterThanOrEqual(4);
       expect(Math.abs(left)).toBeLessThan(40_000);

@@ -26,7 +26,7 @@ export function searchPoints(unsettled: Tiles, rules: TileRules, options: Points
   const { board } = settle(unsettled, rules);
   let best = replayed(board, rules, { moves: [], points: 0, left: 0 });
   best = betterGame(best, replayed(board, rules, quickGame(board, rules)));
-  const plan = new PointsPlan(board, { seed });
+  const plan = new PointsPlan(board, rules, { seed });
   let made = 0;
   for (;;) {
     const runs = signal?.aborted === true ? [] : plan.next(work - made);
