@@ -114,9 +114,10 @@ describe('evaluation of a beam', () => {
     for (const make of [planesOf, plainPlanes]) {
       const { planes, start } = make(board, TILE_RULES);
       const state = start.slice();
+      const measurers = names.map((_, kept) => measurer(planes, names.length, kept));
       let tiles = board;
       for (let kept = 0; ; kept = (kept + 1) % names.length) {
-        const { next, look, measure } = measurer(planes, names.length, kept);
+        const { next, look, measure } = measurers[kept]!;
         planes.load(state, 0);
         next();
         const count = planes.groups();
