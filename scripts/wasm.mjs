@@ -1,18 +1,18 @@
-/** Compiles every .wat file into the source file that the library loads: npm run wasm */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Compiles every .wat file of the library into the source file that loads it, x.wat into x-binary.ts: npm run wasm */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import wabt from 'wabt';
 import { root } from './prepare.mjs';
 
-const folder = join(root, 'packages/douse/src/algebra');
 const { parseWat } = await wabt();
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.wat'))) {
-  const name = file.slice(0, -'.wat'.length);
-  const module = parseWat(file, readFileSync(join(folder, file), 'utf8'), { simd: true });
+for (const path of ['algebra/coset.wat', 'algebra/kernels.wat', 'samegame/beam-kernel.wat']) {
+  const file = join(root, 'packages/douse/src', path);
+  const name = basename(file, '.wat');
+  const module = parseWat(basename(file), readFileSync(file, 'utf8'), { simd: true });
   const text = Buffer.from(module.toBinary({}).buffer).toString('base64');
   const lines = text.match(/.{1,100}/g).map((line) => `  '${line}',`);
   writeFileSync(
-    join(folder, `${name}-binary.ts`),
-    `/** Compiled from ${file} by 'npm run wasm'. */\nexport const ${name.toUpperCase()} = [\n${lines.join('\n')}\n].join('');\n`,
+    file.replace(/\.wat$/, '-binary.ts'),
+    `/** Compiled from ${name}.wat by 'npm run wasm'. */\nexport const ${name.toUpperCase().replaceAll('-', '_')} = [\n${lines.join('\n')}\n].join('');\n`,
   );
 }

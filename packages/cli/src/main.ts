@@ -109,16 +109,54 @@ program
   .option('--wrap <name>', 'none, cylinder or torus')
   .action((board, flags) => run(async () => (await import('./commands/play.ts')).playCommand(board ?? '5x5', flags)));
 
+const samegame = program
+  .command('samegame')
+  .description('SameGame: solve, generate and play (boards are text, one line a row, any symbols, . for empty)');
+const sameCommand = (usage: string, description: string): Command =>
+  samegame
+    .command(usage)
+    .description(description)
+    .option('--smallest <n>', 'fewest cells of a group that may be removed (2)')
+    .option('--less <k>', 'a group of n cells earns (n - k)^2 points (2)')
+    .option('--bonus <points>', 'points for an empty board (1000)')
+    .option('--leftover <what>', 'none, or square: each symbol left costs what its cells would earn as one group')
+    .option('--columns <what>', 'close (empty columns close up) or stay');
+
+sameCommand('solve <board>', 'empty the board, in the fewest moves, or for the most points')
+  .option('--goal <goal>', 'clear, fewest (proved) or points', 'clear')
+  .option('--time <seconds>', 'give up after so long (points: 10)')
+  .option('--memory <megabytes>', 'most memory for boards that wait (1024)')
+  .option('--seed <text>', 'of the random choices of the search for points')
+  .option('--json', 'one JSON object on one line')
+  .action((board, flags) => run(async () => (await import('./samegame/solve.ts')).solveCommand(board, flags)));
+
+sameCommand('generate <size>', 'boards that can surely be emptied, with a measured difficulty')
+  .option('--colours <k>', 'number of colours (4)')
+  .option('--seed <text>', 'the same seed gives the same boards everywhere')
+  .option('--count <n>', 'how many', '1')
+  .option('--difficulty <name>', 'easy, medium or hard')
+  .option('-o, --output <file>', 'write to a file')
+  .option('--json', 'one JSON object on one line')
+  .action((size, flags) => run(async () => (await import('./samegame/generate.ts')).generateCommand(size, flags)));
+
+sameCommand('play [board]', 'play in the terminal: arrows, Enter, h hint, u undo, r restart, n new, q quit')
+  .option('--colours <k>', 'number of colours (4)')
+  .action((board, flags) => run(async () => (await import('./samegame/play.ts')).playCommand(board ?? '10x10', flags)));
+
 program
-  .command('survey <kind>')
-  .description('many boards on all cores; kind: nullity')
-  .requiredOption('--sizes <range>', 'such as 1..1000: squares, or with --rectangles all m x n up to that')
+  .command('survey <kind> [folder]')
+  .description('many boards on all cores; kind: nullity, or samegame with a folder of boards')
+  .option('--sizes <range>', 'nullity: such as 1..1000: squares, or with --rectangles all m x n up to that')
   .option('--levels <q>', 'number of levels', '2')
   .option('--wrap <name>', 'none, cylinder or torus')
   .option('--rectangles', 'every m x n with m up to n')
+  .option('--goal <goal>', 'samegame: clear, fewest or points', 'clear')
+  .option('--time <seconds>', 'samegame: for each board (10)')
   .option('-o, --output <file>', 'append a JSON line a board; the same command again continues where it stopped')
   .option('--workers <n>', 'worker threads (all cores)')
-  .action((kind, flags) => run(async () => (await import('./commands/survey.ts')).surveyCommand(kind, flags)));
+  .action((kind, folder, flags) =>
+    run(async () => (await import('./commands/survey.ts')).surveyCommand(kind, folder, flags)),
+  );
 
 program
   .command('presets')
@@ -132,7 +170,8 @@ program
   .option('--port <p>', 'port, or the next free one', '4173')
   .action((flags) => run(async () => (await import('./commands/serve.ts')).serveCommand(flags)));
 
-for (const command of program.commands) command.exitOverride().configureOutput({ outputError: () => {} });
+for (const command of [...program.commands, ...samegame.commands])
+  command.exitOverride().configureOutput({ outputError: () => {} });
 
 // A reader that has seen enough (`douse … | head`) is no error; a full disk is.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -159,8 +198,11 @@ try {
 }
 
 function usageLine({ code, message }: CommanderError): string {
-  const name = process.argv[2] ?? '';
-  const known = program.commands.some((command) => command.name() === name);
+  const first = process.argv[2] ?? '';
+  const second = process.argv[3] ?? '';
+  const nested = first === 'samegame' && samegame.commands.some((command) => command.name() === second);
+  const name = nested ? `${first} ${second}` : first;
+  const known = nested || program.commands.some((command) => command.name() === first);
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
   const meant = /Did you mean (.*)\?/.exec(message)?.[1];
   const cure = meant === undefined ? `see 'douse ${known ? `${name} ` : ''}--help'` : `did you mean ${meant}?`;
@@ -168,11 +210,13 @@ function usageLine({ code, message }: CommanderError): string {
     case 'commander.unknownOption':
       return `expected an option of '${known ? name : 'douse'}', got '${quoted}'; ${cure}`;
     case 'commander.unknownCommand':
-      return `expected a command, got '${name}'; ${cure}`;
+      return `expected a command, got '${first === 'samegame' ? second : first}'; ${cure}`;
+    case 'commander.help':
+      return `expected solve, generate or play after 'samegame', got nothing; ${cure}`;
     case 'commander.missingArgument':
       return `expected ${quoted.toUpperCase()} after '${name}', got nothing; ${cure}`;
     case 'commander.excessArguments':
-      return `expected fewer arguments after '${name}', got ${process.argv.length - 3}; ${cure}`;
+      return `expected fewer arguments after '${name}', got ${process.argv.length - (nested ? 4 : 3)}; ${cure}`;
     case 'commander.optionMissingArgument':
       return `expected a value after '${quoted.split(' ').at(-2) ?? quoted}', got nothing; ${cure}`;
     case 'commander.missingMandatoryOptionValue':

@@ -1,3 +1,5 @@
 export * from './nullity.ts';
+export * from './points.ts';
 export * from './run.ts';
 export { scanOnAllCores } from './scan.ts';
+export * from './samegame.ts';

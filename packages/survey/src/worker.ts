@@ -1,4 +1,7 @@
 import { nullityRows } from './nullity.ts';
+import { sameRow } from './samegame-job.ts';
 
-/** Runs in a worker thread: one job in, its rows out. */
+/** Runs in a worker thread: one job in, its answer out. */
 export const nullity = nullityRows;
+export { points } from './points-job.ts';
+export const samegame = sameRow;

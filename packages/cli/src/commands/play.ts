@@ -1,4 +1,3 @@
-import { emitKeypressEvents } from 'node:readline';
 import { randomBytes } from 'node:crypto';
 import { lightsLayout, lightsOut } from 'douse/lightsout';
 import { parseId, type Puzzle, Session } from 'douse/play';
@@ -6,6 +5,7 @@ import { coloured, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { idOf } from '../input.ts';
 import { say } from '../output.ts';
+import { needTerminal, showScreen } from '../terminal.ts';
 import type { BoardFlags } from '../input.ts';
 
 type Lights =
@@ -13,9 +13,7 @@ type Lights =
 
 /** Plays in the terminal until q or Ctrl-C: arrows move, Enter or Space presses. */
 export async function playCommand(name: string, flags: BoardFlags): Promise<number> {
-  const { stdin, stdout } = process;
-  if (stdin.isTTY !== true || stdout.isTTY !== true)
-    throw new Failure('play: expected a terminal, got a pipe or a file', "use 'douse solve' in scripts");
+  needTerminal('play', 'douse solve');
   let session = open(idOf(name, flags));
   const params = session.params;
   const layout = lightsLayout(params);
@@ -30,12 +28,10 @@ export async function playCommand(name: string, flags: BoardFlags): Promise<numb
   let hint: number | null = null;
   let note = '';
 
-  const draw = (): void => {
+  const draw = (): string => {
     const [width, height] = [3 * columns + 4, 2 * rows + 7];
-    if (stdout.columns < width || stdout.rows < height) {
-      stdout.write(`\x1b[H\x1b[JThis board needs a terminal of ${width} × ${height}; enlarge it, or q.\n`);
-      return;
-    }
+    if (process.stdout.columns < width || process.stdout.rows < height)
+      return `This board needs a terminal of ${width} × ${height}; enlarge it, or q.\n`;
     const lines = Array.from({ length: rows }, (_, r) => {
       const cells = Array.from(buttons.subarray(r * columns, (r + 1) * columns), (button) =>
         button < 0 ? '   ' : cellText(session, button, cursor, hint),
@@ -45,7 +41,7 @@ export async function playCommand(name: string, flags: BoardFlags): Promise<numb
     const status = session.solved
       ? `solved in ${plural(session.moves.length, 'press', 'presses')}   n new   q quit`
       : `${plural(session.moves.length, 'press', 'presses')}   arrows  Enter press  h hint  u undo  r restart  n new  q quit`;
-    stdout.write(`\x1b[H\x1b[J\n  Douse  ${session.id}\n\n${lines.join('\n\n')}\n\n  ${status}\n  ${note}\n`);
+    return `\n  Douse  ${session.id}\n\n${lines.join('\n\n')}\n\n  ${status}\n  ${note}\n`;
   };
   const press = (button: number): void => {
     if (session.solved) return;
@@ -90,29 +86,8 @@ export async function playCommand(name: string, flags: BoardFlags): Promise<numb
     },
   };
 
-  emitKeypressEvents(stdin);
-  stdin.setRawMode(true);
-  stdin.resume();
-  stdout.write('\x1b[?1049h\x1b[?25l');
   session.resume();
-  draw();
-  try {
-    await new Promise<void>((resolve) => {
-      stdin.on('end', resolve);
-      stdin.on('keypress', (_: string | undefined, key: { name?: string; ctrl?: boolean }) => {
-        if (key.name === 'q' || (key.ctrl === true && (key.name === 'c' || key.name === 'd'))) return resolve();
-        if (key.name === 'enter') keys['return']!();
-        else if (key.name !== undefined && Object.hasOwn(keys, key.name)) keys[key.name]!();
-        draw();
-      });
-      stdout.on('resize', draw);
-      process.once('SIGTERM', () => resolve()).once('SIGHUP', () => resolve());
-    });
-  } finally {
-    stdout.write('\x1b[?25h\x1b[?1049l');
-    stdin.setRawMode(false);
-    stdin.pause();
-  }
+  await showScreen({ draw, keys, width: 3 * params.columns + 4, height: 2 * params.rows + 7 });
   say(
     `${session.solved ? 'solved' : 'left'} after ${plural(session.moves.length, 'press', 'presses')}: douse play '${session.id}'`,
   );

@@ -1,35 +1,23 @@
-import { appendFileSync, closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
-import { type NullityRow, type NullitySurvey, runNullity, sizesOf } from '@douse/survey';
+import { type NullitySurvey, runNullity, sizesOf } from '@douse/survey';
 import { quote } from 'douse/formats';
-import { EXIT, Failure, systemFailure } from '../failure.ts';
+import { EXIT, Failure } from '../failure.ts';
 import { boardOptions } from '../input.ts';
 import { say } from '../output.ts';
 import { watchWork } from '../progress.ts';
-
-export interface SurveyFlags {
-  readonly sizes?: string;
-  readonly levels?: string;
-  readonly wrap?: string;
-  readonly rectangles?: boolean;
-  readonly output?: string;
-  readonly workers?: string;
-}
+import { surveySame } from '../samegame/survey.ts';
+import { append, type ExpectedRow, resume } from './survey-file.ts';
+import { parseWorkers, type SurveyFlags } from './survey-flags.ts';
 
 const MAX_SIZE = 200_000;
 
 /** `survey nullity`: one JSON line a board, in order; a file that exists is continued where it stopped. */
-export async function surveyCommand(kind: string, flags: SurveyFlags): Promise<number> {
+export async function surveyCommand(kind: string, folder: string | undefined, flags: SurveyFlags): Promise<number> {
+  if (kind === 'samegame') return surveySame(folder, flags);
   if (kind !== 'nullity')
-    throw new Failure(`survey: expected the kind nullity, got ${quote(kind)}`, "see 'douse survey --help'");
+    throw new Failure(`survey: expected the kind nullity or samegame, got ${quote(kind)}`, "see 'douse survey --help'");
   const survey = parseSurvey(flags);
-  const workers = flags.workers === undefined ? undefined : Number(flags.workers);
-  if (workers !== undefined && !(Number.isInteger(workers) && workers >= 1 && workers <= 256)) {
-    throw new Failure(
-      `--workers: expected a number from 1 to 256, got ${quote(flags.workers!)}`,
-      'the default is the number of cores',
-    );
-  }
-  const skip = flags.output === undefined ? 0 : resume(flags.output, survey);
+  const workers = parseWorkers(flags.workers);
+  const skip = flags.output === undefined ? 0 : resume(flags.output, fitsOf(survey));
   const watch = watchWork('surveying');
   const options = {
     ...(workers !== undefined && { workers }),
@@ -64,51 +52,17 @@ function parseSurvey({ sizes, levels, wrap, rectangles = false }: SurveyFlags): 
   return { from, to, levels: options.levels ?? 2, wrap: options.wrap ?? 'none', rectangles };
 }
 
-/** Number of rows an earlier run left in the file; half a line at its end, from a run that was cut off, is removed. */
-function resume(path: string, survey: NullitySurvey): number {
-  if (!existsSync(path)) {
-    append(path, '');
-    return 0;
-  }
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw systemFailure(path, error);
-  }
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  let line = 0;
+/** What the next row of a nullity survey must be. */
+function fitsOf(survey: NullitySurvey): () => ExpectedRow | null {
   const sizes = sizesOf(survey);
-  for (const content of whole.split('\n').slice(0, -1)) {
-    line++;
+  return () => {
     const expected = sizes.next().value;
-    let row: Partial<NullityRow> = {};
-    try {
-      row = JSON.parse(content) as Partial<NullityRow>;
-    } catch {
-      // Reported below: an empty row fits nothing.
-    }
-    const fits = expected && row.rows === expected.rows && row.columns === expected.columns;
-    if (!fits || row.levels !== survey.levels || row.wrap !== survey.wrap) {
-      const what = expected
-        ? `the row of ${expected.rows} × ${expected.columns}, ${survey.levels} levels, wrap ${survey.wrap}`
-        : 'no more rows';
-      throw new Failure(
-        `${path}:${line}:1: expected ${what}, got ${quote(content)}`,
-        'this file is of another survey; choose another -o FILE',
-      );
-    }
-  }
-  if (whole.length < text.length) truncateSync(path, new TextEncoder().encode(whole).length);
-  return line;
-}
-
-function append(path: string, text: string): void {
-  try {
-    const file = openSync(path, 'a');
-    appendFileSync(file, text);
-    closeSync(file);
-  } catch (error) {
-    throw systemFailure(path, error);
-  }
+    if (!expected) return null;
+    const { rows, columns } = expected;
+    const { levels, wrap } = survey;
+    return {
+      what: `the row of ${rows} × ${columns}, ${levels} levels, wrap ${wrap}`,
+      row: { rows, columns, levels, wrap },
+    };
+  };
 }

@@ -7,4 +7,5 @@ export * from './presets.ts';
 export * from './problem.ts';
 export * from './rule.ts';
 export * from './symmetry.ts';
+export * from './tiles.ts';
 export * from './wiring.ts';

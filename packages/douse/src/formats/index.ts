@@ -12,3 +12,4 @@ export * from './options.ts';
 export * from './pattern.ts';
 export * from './tatham.ts';
 export * from './text.ts';
+export * from './tiles.ts';

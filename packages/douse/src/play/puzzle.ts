@@ -1,11 +1,14 @@
 import type { Random } from './random.ts';
 import type { Result } from './result.ts';
 
-/** What stands in the way of a solution, or the solution, as every puzzle tells it to a front end. */
+/**
+ * What stands in the way of a solution, or the solution, as every puzzle tells it to a front end. Where there is none,
+ * `best` may hold moves that get as far as anybody knows.
+ */
 export type Verdict<Move> =
   | { readonly kind: 'solved'; readonly moves: readonly Move[]; readonly fewest: boolean }
-  | { readonly kind: 'impossible'; readonly says: string }
-  | { readonly kind: 'unknown'; readonly reason: string };
+  | { readonly kind: 'impossible'; readonly says: string; readonly best?: readonly Move[] }
+  | { readonly kind: 'unknown'; readonly reason: string; readonly best?: readonly Move[] };
 
 /**
  * The rules of a family of puzzles as one value of pure functions: all that playing needs. Params say which puzzle a player
@@ -29,6 +32,10 @@ export interface Rules<Params, State, Move> {
   /** The state after the move, or null if the rules do not allow it. */
   play(params: Params, state: State, move: Move): State | null;
   isSolved(params: Params, state: State): boolean;
+  /** For games that can be lost: true if no move is left though the state is not solved. */
+  isLost?(params: Params, state: State): boolean;
+  /** For games that count points: what a move earns, with what the end of the game adds if it is the last one. */
+  points?(params: Params, state: State, move: Move): number;
 }
 
 /** A family of puzzles with its solver. A page that plays takes the rules, its worker the whole puzzle. */

@@ -16,6 +16,8 @@ export class Session<Params, State, Move> {
   /** The moves from the start to the farthest that redo can reach, and the state after every STRIDE of them. */
   readonly #moves: Move[] = [];
   readonly #milestones: State[];
+  /** Points of each move. */
+  readonly #earned: number[] = [];
   #position = 0;
   #state: State;
   #hints = 0;
@@ -56,6 +58,17 @@ export class Session<Params, State, Move> {
   }
   get solved(): boolean {
     return this.puzzle.isSolved(this.params, this.state);
+  }
+  /** No move is left, though the game is not solved. */
+  get lost(): boolean {
+    return this.puzzle.isLost?.(this.params, this.state) ?? false;
+  }
+  /** Points of the moves from the start to the present state; null for a puzzle that counts none. */
+  get points(): number | null {
+    if (this.puzzle.points === undefined) return null;
+    let points = 0;
+    for (let i = 0; i < this.#position; i++) points += this.#earned[i]!;
+    return points;
   }
   /** How many hints were shown. */
   get hints(): number {
@@ -120,7 +133,8 @@ export class Session<Params, State, Move> {
   }
 
   #add(move: Move, next: State): void {
-    this.#moves.length = this.#position++;
+    this.#moves.length = this.#earned.length = this.#position++;
+    this.#earned.push(this.puzzle.points?.(this.params, this.#state, move) ?? 0);
     this.#milestones.length = Math.floor(this.#moves.length / STRIDE) + 1;
     this.#moves.push(move);
     this.#state = next;

@@ -67,3 +67,31 @@ export interface Facts {
   readonly hardestBoardPresses: { readonly values: Readonly<Record<string, number>> };
 }
 export const facts = (): Facts => oracle('facts') as Facts;
+
+export interface SameCase {
+  readonly board: readonly string[];
+  readonly clearable: boolean;
+  readonly fewestMoves: number | null;
+  readonly maxScore: number;
+  readonly fewestLeft: number;
+}
+/** 39 SameGame boards; answers by exhaustive search. */
+export const sameCases = (): SameCase[] => oracle('samegame') as SameCase[];
+
+export interface PrintedSame {
+  readonly board: readonly string[];
+  readonly afterFirstMoves: readonly (readonly string[])[];
+  readonly fewestMoves: number;
+  readonly maxPoints: number;
+}
+/** The SameGame board that a published text prints, with the boards after each first move. */
+export const printedSame = (): PrintedSame[] => (oracle('printed-cases') as { samegame: PrintedSame[] }).samegame;
+
+export interface PublicSame {
+  readonly samegame: readonly string[];
+  readonly fewestMoves?: number;
+  readonly clearable?: boolean;
+}
+/** SameGame boards that people posted publicly. */
+export const publicSame = (): PublicSame[] =>
+  (oracle('public-cases') as { cases: PublicSame[] }).cases.filter(({ samegame }) => samegame !== undefined);

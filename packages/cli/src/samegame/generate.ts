@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { makeTileRules, makeTiles, quote } from 'douse/formats';
+import { seededGame } from 'douse/play';
+import { difficulty, type Difficulty, sameGame } from 'douse/samegame';
+import { plural } from '../draw.ts';
+import { EXIT, Failure } from '../failure.ts';
+import { remark, say, sayJson, writeWhole } from '../output.ts';
+import { parseSameParams, type RuleFlags } from './board.ts';
+
+export interface GenerateFlags extends RuleFlags {
+  readonly colours?: string;
+  readonly seed?: string;
+  readonly count?: string;
+  readonly difficulty?: string;
+  readonly output?: string;
+  readonly json?: boolean;
+}
+
+/** What the names of difficulties ask of the measured one. */
+const LEVELS: Readonly<Record<string, (measured: Difficulty) => boolean>> = {
+  easy: ({ cleared, games }) => cleared * 20 >= games,
+  medium: ({ cleared, games, width }) => cleared * 20 < games && width === 1,
+  hard: ({ width }) => width === null || width > 1,
+};
+/** Boards tried for one of the difficulty asked for. */
+const MAX_TRIES = 200;
+
+/** `samegame generate`: boards that can surely be emptied, with their measured difficulty. */
+export async function generateCommand(size: string, flags: GenerateFlags): Promise<number> {
+  const { count = '1' } = flags;
+  if (!/^\d{1,5}$/.test(count) || Number(count) < 1)
+    throw new Failure(`--count: expected a number from 1 to 99999, got ${quote(count)}`, 'ask for fewer at a time');
+  if (flags.difficulty !== undefined && !Object.hasOwn(LEVELS, flags.difficulty))
+    throw new Failure(
+      `--difficulty: expected one of ${Object.keys(LEVELS).join(', ')}, got ${quote(flags.difficulty)}`,
+      'leave it out for any',
+    );
+  const fits = flags.difficulty === undefined ? () => true : LEVELS[flags.difficulty]!;
+  const params = parseSameParams(size, flags.colours, flags);
+  const seed = flags.seed ?? randomBytes(6).toString('hex');
+  if (!/^[\p{L}\p{N}._~-]{1,50}$/u.test(seed))
+    throw new Failure(
+      `--seed: expected 1 to 50 letters, digits, dots, dashes or underscores, got ${quote(seed)}`,
+      'choose another seed',
+    );
+  if (flags.seed === undefined) remark(`douse: seed ${seed}`);
+  const texts: string[] = [];
+  for (let made = 0, tries = 0; made < Number(count); tries++) {
+    if (tries >= MAX_TRIES * Number(count)) {
+      say(`unknown: none of ${plural(tries, 'board')} was ${flags.difficulty}`);
+      return EXIT.unknown;
+    }
+    const { id, start } = seededGame(sameGame, params, tries === 0 ? seed : `${seed}.${tries}`);
+    const measured = difficulty(start, params);
+    if (!fits(measured)) continue;
+    made++;
+    const board = makeTiles(start);
+    if (flags.json === true) {
+      const { rows, columns, colours } = params;
+      const line = { status: 'done', id, rows, columns, colours, seed, board: board.split('\n'), difficulty: measured };
+      if (flags.output === undefined) sayJson(line);
+      else texts.push(JSON.stringify(line));
+      continue;
+    }
+    const header =
+      count === '1' && makeTileRules(params).length === 0 ? [] : [['douse 1', ...makeTileRules(params)].join(' ')];
+    const text = [...header, `; ${id}`, `; ${difficultyText(measured)}`, board].join('\n');
+    if (flags.output === undefined) say(text);
+    else texts.push(text);
+  }
+  if (texts.length > 0) await writeWhole(flags.output!, [new TextEncoder().encode(`${texts.join('\n')}\n`)]);
+  return EXIT.done;
+}
+
+function difficultyText({ cleared, games, width }: Difficulty): string {
+  const beam = width === null ? 'no beam up to 64 boards empties it' : `a beam of ${plural(width, 'board')} empties it`;
+  return `${cleared} of ${games} random games empty it; ${beam}`;
+}

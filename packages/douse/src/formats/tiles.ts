@@ -1,0 +1,142 @@
+import { MAX_SYMBOLS, TILE_RULES, type TileRules, type Tiles } from '../board/tiles.ts';
+import { err, ok, type Result } from '../play/result.ts';
+import { type FormatError, formatError, quote } from './error.ts';
+
+/** Most characters of a SameGame file, and most cells of its board. */
+export const MAX_TILE_TEXT = 1024 * 1024;
+export const MAX_TILES = 10_000;
+
+/** A board with the symbols it was written in. */
+export interface TileText {
+  readonly board: Tiles;
+  /** The character of each symbol; entry 0 is the empty cell's `.`. */
+  readonly symbols: readonly string[];
+  readonly rules: TileRules;
+}
+
+/**
+ * Parses a SameGame board: one line a row, `|` or `/` also end a row; any printable characters are symbols, `.` is empty, blanks are
+ * ignored; `;` starts a comment line; a first line `douse 1 smallest=3 less=1 bonus=0 leftover=square columns=stay` fixes rules.
+ * Symbols are numbered from 1 in reading order. Cells may hang in the air: the game settles them before it begins.
+ */
+export function parseTiles(text: string, given: Partial<TileRules> = {}): Result<TileText, FormatError> {
+  if (text.length > MAX_TILE_TEXT)
+    return err(formatError(1, 1, `at most ${MAX_TILE_TEXT} characters`, String(text.length)));
+  let rules: TileRules = { ...TILE_RULES, ...given };
+  const rows: number[][] = [];
+  const numbers = new Map<string, number>([['.', 0]]);
+  let count = 0;
+  for (const [index, content] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
+    const line = index + 1;
+    if (content.trim() === '' || content.startsWith(';')) continue;
+    if (/^douse\s/.test(content) && rows.length === 0) {
+      const header = parseHeader(content, line);
+      if (!header.ok) return header;
+      rules = { ...rules, ...header.value, ...given };
+      continue;
+    }
+    let column = 1;
+    for (const part of content.split(/[|/]/)) {
+      const row: number[] = [];
+      for (const match of part.matchAll(/[^\s\uFE0F]/gu)) {
+        const symbol = match[0];
+        const at = column + match.index;
+        if (/[\p{C}\p{M}]/u.test(symbol)) return err(formatError(line, at, 'printable symbols', quote(symbol)));
+        if (!numbers.has(symbol)) numbers.set(symbol, numbers.size);
+        if (numbers.size > MAX_SYMBOLS + 1)
+          return err(formatError(line, at, `at most ${MAX_SYMBOLS} different symbols`, 'more'));
+        row.push(numbers.get(symbol)!);
+        if (++count > MAX_TILES) return err(formatError(line, at, `at most ${MAX_TILES} cells`, 'more'));
+      }
+      const expected = rows[0]?.length ?? row.length;
+      if (row.length > 0 && row.length !== expected)
+        return err(formatError(line, column, `${expected} cells, as in the first row`, String(row.length)));
+      if (row.length > 0) rows.push(row);
+      column += part.length + 1;
+    }
+  }
+  if (rows.length === 0) return err(formatError(1, 1, 'a board, one line a row', 'no cells'));
+  const board = { rows: rows.length, columns: rows[0]!.length, cells: Uint8Array.from(rows.flat()) };
+  return ok({ board, symbols: [...numbers.keys()], rules });
+}
+
+function parseHeader(content: string, line: number): Result<Partial<TileRules>, FormatError> {
+  const words = [...content.matchAll(/\S+/g)];
+  if (words[1]?.[0] !== '1')
+    return err(formatError(line, (words[1]?.index ?? 0) + 1, "a first line starting 'douse 1'", quote(content)));
+  let rules: Partial<TileRules> = {};
+  for (const word of words.slice(2)) {
+    const [key, ...value] = word[0].split('=');
+    const rule = parseTileRule(key!, value.join('='));
+    if (!rule.ok) return err(formatError(line, word.index + 1, rule.error.expected, rule.error.got));
+    rules = { ...rules, ...rule.value };
+  }
+  return ok(rules);
+}
+
+/** The rules a header or a command line may change, and what each takes. */
+export const TILE_RULE_VALUES = {
+  smallest: 'a smallest group from 2 to 99',
+  less: '0, 1 or 2',
+  bonus: 'points from 0 to 1000000',
+  leftover: 'none or square',
+  columns: 'close or stay',
+} as const;
+
+/** One rule by its name in headers and options. */
+export function parseTileRule(
+  key: string,
+  value: string,
+): Result<Partial<TileRules>, { expected: string; got: string }> {
+  const number = /^\d{1,7}$/.test(value) ? Number(value) : -1;
+  if (key === 'smallest' && number >= 2 && number <= 99) return ok({ smallest: number });
+  if (key === 'less' && number >= 0 && number <= 2) return ok({ less: number });
+  if (key === 'bonus' && number >= 0 && number <= 1_000_000) return ok({ bonus: number });
+  if (key === 'leftover' && (value === 'none' || value === 'square')) return ok({ leftover: value });
+  if (key === 'columns' && (value === 'close' || value === 'stay')) return ok({ closing: value === 'close' });
+  const known = Object.keys(TILE_RULE_VALUES);
+  return known.includes(key)
+    ? err({ expected: TILE_RULE_VALUES[key as keyof typeof TILE_RULE_VALUES], got: quote(value) })
+    : err({ expected: `one of ${known.join(', ')}`, got: quote(key) });
+}
+
+/** Rules other than the ordinary ones as words of a header, each `key=value`. */
+export function makeTileRules({ smallest, less, bonus, leftover, closing }: TileRules): string[] {
+  const words: string[] = [];
+  if (smallest !== TILE_RULES.smallest) words.push(`smallest=${smallest}`);
+  if (less !== TILE_RULES.less) words.push(`less=${less}`);
+  if (bonus !== TILE_RULES.bonus) words.push(`bonus=${bonus}`);
+  if (leftover !== TILE_RULES.leftover) words.push(`leftover=${leftover}`);
+  if (closing !== TILE_RULES.closing) words.push(`columns=${closing ? 'close' : 'stay'}`);
+  return words;
+}
+
+/** Symbols of boards that bring none: 1 … 9, then letters. */
+export const TILE_SYMBOLS: readonly string[] = [...'.123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/**
+ * A board as rows of text that `parseTiles` reads back; with `rules` other than the ordinary ones a first line fixes them.
+ * @throws {RangeError} if a symbol has no character
+ */
+export function makeTiles(
+  { rows, columns, cells }: Tiles,
+  {
+    symbols = TILE_SYMBOLS,
+    separator = '\n',
+    rules = TILE_RULES,
+  }: { symbols?: readonly string[]; separator?: string; rules?: TileRules } = {},
+): string {
+  const lines: string[] = [];
+  const words = makeTileRules(rules);
+  if (words.length > 0) lines.push(`douse 1 ${words.join(' ')}`);
+  for (let r = 0; r < rows; r++) {
+    const row = Array.from(cells.subarray(r * columns, (r + 1) * columns), (symbol) => symbols[symbol]);
+    if (row.some((symbol) => symbol === undefined))
+      throw new RangeError(`makeTiles: expected symbols up to ${symbols.length - 1}`);
+    lines.push(row.join(''));
+  }
+  return lines.join(separator);
+}

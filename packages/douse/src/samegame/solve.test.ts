@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { TILE_RULES, tiles, type Tiles } from '../board/tiles.ts';
+import { parseTiles } from '../formats/tiles.ts';
+import { random } from '../play/random.ts';
+import { printedSame, publicSame, sameCases } from '../testing/oracles.ts';
+import { cases } from '../testing/plain.ts';
+import { drawnRules, drawnTiles, plainBest } from '../testing/plain-tiles.ts';
+import type { Goal, SameAnswer } from './answer.ts';
+import { replayMoves } from './check.ts';
+import { pointsBound } from './most.ts';
+import { settle } from './rules.ts';
+import { solveSame } from './solve.ts';
+
+const board = (rows: readonly string[]): Tiles => {
+  const parsed = parseTiles(rows.join('\n'));
+  if (!parsed.ok) throw new Error(parsed.error.expected);
+  return parsed.value.board;
+};
+
+/** What an answer says, in short. */
+function said(answer: SameAnswer): string {
+  if (answer.kind === 'impossible') return `impossible, ${answer.fewestLeft ? answer.best.left : '?'} left`;
+  if (answer.kind === 'unknown') return 'unknown';
+  switch (answer.goal) {
+    case 'clear':
+      return 'clear';
+    case 'fewest':
+      return `${answer.moves.length} moves`;
+    case 'points':
+      return `${answer.points} points${answer.proof === null ? '?' : ''}`;
+  }
+}
+
+describe('known boards', () => {
+  it('have the answers of an exhaustive search', () => {
+    for (const { board: rows, clearable, fewestMoves, maxScore, fewestLeft } of sameCases()) {
+      const start = board(rows);
+      const not = `impossible, ${fewestLeft} left`;
+      expect(
+        (['clear', 'fewest', 'points'] as const).map((goal) => said(solveSame(start, { goal }))),
+        rows.join('/'),
+      ).toEqual([clearable ? 'clear' : not, clearable ? `${fewestMoves} moves` : not, `${maxScore} points`]);
+    }
+  });
+
+  it('that were printed or posted', () => {
+    for (const { board: rows, fewestMoves, maxPoints } of printedSame()) {
+      expect(said(solveSame(board(rows), { goal: 'fewest' }))).toBe(`${fewestMoves} moves`);
+      expect(said(solveSame(board(rows), { goal: 'points' }))).toBe(`${maxPoints} points`);
+    }
+    for (const { samegame, fewestMoves, clearable = true } of publicSame()) {
+      const answer = solveSame(board(samegame), { goal: 'fewest' });
+      expect(answer.kind).toBe(clearable ? 'solved' : 'impossible');
+      if (fewestMoves !== undefined) expect(said(answer)).toBe(`${fewestMoves} moves`);
+    }
+  });
+});
+
+describe('solving', () => {
+  it('agrees with playing every game, under all rules', () => {
+    for (const source of cases('solve', 60)) {
+      const rules = drawnRules(source);
+      const start = settle(
+        drawnTiles(source, 2 + source.below(3), 2 + source.below(3), 2 + source.below(3)),
+        rules,
+      ).board;
+      const { fewest, most, left } = plainBest(start, rules);
+      const not = `impossible, ${left} left`;
+      expect((['clear', 'fewest', 'points'] as const).map((goal) => said(solveSame(start, { goal, rules })))).toEqual([
+        fewest === null ? not : 'clear',
+        fewest === null ? not : `${fewest} moves`,
+        `${most} points`,
+      ]);
+      expect(most).toBeLessThanOrEqual(pointsBound(start, rules));
+    }
+  });
+
+  it('gives mirrored boards and boards with other symbols the same values', () => {
+    for (const source of cases('mirror', 12)) {
+      const start = drawnTiles(source, 4, 5, 3);
+      const mirrored = {
+        ...start,
+        cells: start.cells.map((_, cell) => start.cells[cell - (cell % 5) + 4 - (cell % 5)]!),
+      };
+      const renamed = { ...start, cells: start.cells.map((symbol) => [0, 77, 5, 255][symbol]!) };
+      for (const goal of ['clear', 'fewest', 'points'] as const) {
+        const values = [start, mirrored, renamed].map((task) => said(solveSame(task, { goal })));
+        expect(new Set(values).size, values.join()).toBe(1);
+      }
+    }
+  });
+
+  it('says how it knows', () => {
+    const proof = (rows: string, goal: Goal = 'clear') => {
+      const answer = solveSame(board([rows]), { goal });
+      return answer.kind === 'unknown' ? null : (answer.proof?.kind ?? null);
+    };
+    expect(proof('AAB/ACC')).toBe('count');
+    expect(proof('ABAB')).toBe('grammar');
+    expect(proof('ABBA')).toBeNull();
+    expect(proof('ABBA', 'fewest')).toBe('grammar');
+    expect(proof('AB/BA')).toBe('search');
+    expect(proof('AAA/BBB', 'points')).toBe('search');
+    expect(solveSame(board(['...']))).toMatchObject({ kind: 'solved', moves: [], points: 1000 });
+  });
+
+  it('settles boards that hang in the air', () => {
+    const answer = solveSame(
+      tiles([
+        [1, 0, 0],
+        [0, 0, 0],
+        [1, 0, 2],
+        [0, 0, 2],
+      ]),
+    );
+    expect(answer).toMatchObject({ kind: 'solved', left: 0 });
+  });
+
+  it('stops at limits with the best it has', () => {
+    const start = drawnTiles(random('limits'), 12, 12, 5);
+    const stopped = { aborted: true };
+    for (const goal of ['clear', 'fewest'] as const) {
+      const answer = solveSame(start, { goal, signal: stopped });
+      expect(answer).toMatchObject({ kind: 'unknown', bound: 5 });
+      if (answer.kind === 'unknown') expect(replayMoves(start, TILE_RULES, answer.best.moves)).toEqual(answer.best);
+    }
+    const points = solveSame(start, { goal: 'points', signal: stopped });
+    expect(points).toMatchObject({ kind: 'solved', proof: null });
+    expect(() => solveSame(start, { rules: { ...TILE_RULES, smallest: 1 } })).toThrow(RangeError);
+  });
+
+  it('empties large boards', () => {
+    for (const size of [10, 12]) {
+      const start = drawnTiles(random(`large ${size}`), size, size, 4);
+      expect(solveSame(start)).toMatchObject({ kind: 'solved', left: 0 });
+    }
+  });
+});
