@@ -103,16 +103,16 @@ program
   .option('--wrap <name>', 'none, cylinder or torus')
   .action((board, flags) => run(async () => (await import('./commands/play.ts')).playCommand(board ?? '5x5', flags)));
 
+// What a kind of survey takes, its own file says; it is loaded when it runs.
 program
-  .command('survey <kind>')
-  .description('many boards on all cores; kind: nullity')
-  .requiredOption('--sizes <range>', 'such as 1..1000: squares, or with --rectangles all m x n up to that')
-  .option('--levels <q>', 'number of levels', '2')
-  .option('--wrap <name>', 'none, cylinder or torus')
-  .option('--rectangles', 'every m x n with m up to n')
-  .option('-o, --output <file>', 'append a JSON line a board; the same command again continues where it stopped')
-  .option('--workers <n>', 'worker threads (all cores)')
-  .action((kind, flags) => run(async () => (await import('./commands/survey.ts')).surveyCommand(kind, flags)));
+  .command('survey [words...]')
+  .usage('KIND [options]')
+  .description(
+    'many boards, on all cores or several machines: nullity, fewest, hardest, difficulty (douse survey --help)',
+  )
+  .helpOption(false)
+  .allowUnknownOption()
+  .action((words) => run(async () => (await import('./commands/survey.ts')).surveyCommand(words)));
 
 program
   .command('presets')
@@ -153,8 +153,10 @@ try {
 }
 
 function usageLine({ code, message }: CommanderError): string {
-  const name = process.argv[2] ?? '';
-  const known = program.commands.some((command) => command.name() === name);
+  const first = process.argv[2] ?? '';
+  const known = program.commands.some((command) => command.name() === first);
+  // What comes after a survey's kind belongs to the kind.
+  const name = first === 'survey' ? process.argv.slice(2, 4).join(' ') : first;
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
   const meant = /Did you mean (.*)\?/.exec(message)?.[1];
   const cure = meant === undefined ? `see 'douse ${known ? `${name} ` : ''}--help'` : `did you mean ${meant}?`;

@@ -1,4 +1,5 @@
-import { nullityRows } from './nullity.ts';
+import { type Job, runJob } from './job.ts';
+import type { Row } from './kind.ts';
 
 /** Runs in a worker thread: one job in, its rows out. */
-export const nullity = nullityRows;
+export const work = (job: Job): Row[] => runJob(job);

@@ -1,0 +1,161 @@
+import { availableParallelism } from 'node:os';
+import { quote } from 'douse/formats';
+import type { Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { parsePart } from './job.ts';
+import { describeComplaint, parseSurvey } from './kinds.ts';
+import {
+  BEAT,
+  isRunId,
+  openRedis,
+  parseRecord,
+  PREFIX,
+  recordKey,
+  RedisFailure,
+  redisPlace,
+  RUNS,
+  type RunRecord,
+  serverTime,
+  SILENCE,
+  VERSION,
+  withTimeout,
+} from './redis.ts';
+import { threadExecutor } from './threads.ts';
+
+export interface HelpOptions {
+  readonly url: string;
+  /** Worker threads; all cores by default. */
+  readonly workers?: number | undefined;
+  /** Seconds without a sign of life after which another machine's job is taken over. */
+  readonly patience?: number | undefined;
+  readonly signal: AbortSignal;
+  /** One line about what happens. */
+  readonly say: (line: string) => void;
+}
+
+/** Milliseconds between looks for new runs, and seconds without an answer after which the server counts as lost. */
+const LOOK = 1000;
+const LOST = 30;
+/** Most runs that are served at once, and how often a job may be taken over from a machine that fell silent. */
+const MAX_RUNS = 100;
+const TAKEOVERS = 5;
+
+/**
+ * Helps every survey under way in a Redis server until `signal` says stop. Runs and jobs are read as strangers' words: a run of another version is refused, with a
+ * line that says so, and a job that is none fails.
+ * @throws {RedisFailure} if the server cannot be reached, or is lost for half a minute
+ */
+export async function help({
+  url,
+  workers = availableParallelism(),
+  patience = 30,
+  signal,
+  say,
+}: HelpOptions): Promise<void> {
+  const redis = await openRedis(url);
+  const bull = await import('bullmq');
+  const threads = threadExecutor(workers);
+  const serving = new Map<string, Worker>();
+  const refused = new Set<string>();
+  const place = redisPlace(url);
+  let heard = performance.now();
+  say(`helping at ${place} with ${workers} ${workers === 1 ? 'thread' : 'threads'}; Ctrl-C ends`);
+  try {
+    while (!signal.aborted) {
+      try {
+        const runs = await withTimeout(liveRuns(redis), BEAT * 1000);
+        heard = performance.now();
+        for (const id of runs) {
+          if (serving.has(id) || refused.has(id)) continue;
+          const record = await readRecord(id);
+          if (record !== null) serving.set(id, serve(id, record));
+        }
+        for (const [id, worker] of serving) {
+          if (runs.includes(id)) continue;
+          serving.delete(id);
+          await withTimeout(worker.close(true), LOOK).catch(() => {});
+          say(`run ${id} has ended`);
+        }
+      } catch {
+        if (performance.now() - heard > LOST * 1000)
+          throw new RedisFailure(`lost the Redis server at ${place}`, 'start the helper again once it is back');
+      }
+      await pause(LOOK, signal);
+    }
+  } finally {
+    await Promise.all([...serving.values()].map((worker) => withTimeout(worker.close(true), 3000).catch(() => {})));
+    await threads.close();
+    redis.disconnect();
+  }
+
+  /** The record of a run that this program can help; null, remembered and said once, for the others. */
+  async function readRecord(id: string): Promise<RunRecord | null> {
+    const text = await redis.get(recordKey(id));
+    if (text === null) return null;
+    const record = parseRecord(text);
+    const refuse = (why: string): null => {
+      refused.add(id);
+      say(`run ${id} refused: ${why}`);
+      return null;
+    };
+    if (!record.ok) return refuse(record.error);
+    const { version, kind, given } = record.value;
+    if (version !== VERSION)
+      return refuse(`expected douse ${VERSION}, got ${quote(version)}; use the same version on both`);
+    const survey = parseSurvey(kind, given);
+    return survey.ok ? record.value : refuse(describeComplaint(survey.error));
+  }
+
+  function serve(id: string, { kind, given }: RunRecord): Worker {
+    const parsed = parseSurvey(kind, given);
+    if (!parsed.ok) throw new TypeError('help: expected a checked record');
+    const survey = parsed.value;
+    say(`run ${id}: survey ${kind}, ${survey.count} rows`);
+    const worker = new bull.Worker(
+      id,
+      async (job) => {
+        const part = parsePart(survey, job.data);
+        if (!part.ok) throw new bull.UnrecoverableError(part.error);
+        return threads.run({ kind, given, ...part.value });
+      },
+      {
+        connection: redis,
+        prefix: PREFIX,
+        concurrency: workers,
+        lockDuration: patience * 1000,
+        stalledInterval: patience * 1000,
+        maxStalledCount: TAKEOVERS,
+      },
+    );
+    worker.on('error', () => {});
+    return worker;
+  }
+
+  /** Runs that have shown a sign of life; what the others left is cleared away. */
+  async function liveRuns(client: Redis): Promise<string[]> {
+    const now = await serverTime(client);
+    for (const id of await client.zrangebyscore(RUNS, '-inf', now - SILENCE, 'LIMIT', 0, MAX_RUNS)) {
+      await client.multi().zrem(RUNS, id).del(recordKey(id)).exec();
+      if (!isRunId(id)) continue;
+      const queue = new bull.Queue(id, { connection: client, prefix: PREFIX });
+      queue.on('error', () => {});
+      await queue.obliterate({ force: true });
+      await queue.close();
+    }
+    const alive = await client.zrangebyscore(RUNS, now - SILENCE, '+inf', 'LIMIT', 0, MAX_RUNS);
+    return alive.filter(isRunId);
+  }
+}
+
+/** Waits, or less if the signal says stop. */
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done, { once: true });
+    if (signal.aborted) done();
+  });
