@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { quote } from 'douse/formats';
 import type { Worker } from 'bullmq';
@@ -33,8 +34,15 @@ export interface HelpOptions {
   readonly say: (line: string) => void;
 }
 
-/** Milliseconds between looks for new runs, and seconds without an answer after which the server counts as lost. */
-const LOOK = 1000;
+/** One run that is helped. */
+interface Service {
+  readonly worker: Worker;
+  /** Ends its jobs. */
+  readonly over: AbortController;
+}
+
+/** Milliseconds between looks for new runs and for closing; seconds without an answer after which the server counts as lost. */
+const [LOOK, CLOSING] = [1000, 3000];
 const LOST = 30;
 /** Most runs that are served at once, and how often a job may be taken over from a machine that fell silent. */
 const MAX_RUNS = 100;
@@ -55,7 +63,7 @@ export async function help({
   const redis = await openRedis(url);
   const bull = await import('bullmq');
   const threads = threadExecutor(workers);
-  const serving = new Map<string, Worker>();
+  const serving = new Map<string, Service>();
   const refused = new Set<string>();
   const place = redisPlace(url);
   let heard = performance.now();
@@ -70,10 +78,10 @@ export async function help({
           const record = await readRecord(id);
           if (record !== null) serving.set(id, serve(id, record));
         }
-        for (const [id, worker] of serving) {
+        for (const [id, service] of serving) {
           if (runs.includes(id)) continue;
           serving.delete(id);
-          await withTimeout(worker.close(true), LOOK).catch(() => {});
+          await end(service);
           say(`run ${id} has ended`);
         }
       } catch {
@@ -83,7 +91,7 @@ export async function help({
       await pause(LOOK, signal);
     }
   } finally {
-    await Promise.all([...serving.values()].map((worker) => withTimeout(worker.close(true), 3000).catch(() => {})));
+    await Promise.all([...serving.values()].map(end));
     await threads.close();
     redis.disconnect();
   }
@@ -106,17 +114,27 @@ export async function help({
     return survey.ok ? record.value : refuse(describeComplaint(survey.error));
   }
 
-  function serve(id: string, { kind, given }: RunRecord): Worker {
+  function serve(id: string, { kind, given }: RunRecord): Service {
     const parsed = parseSurvey(kind, given);
     if (!parsed.ok) throw new TypeError('help: expected a checked record');
     const survey = parsed.value;
     say(`run ${id}: survey ${kind}, ${survey.count} rows`);
+    const over = new AbortController();
+    // Every job under way listens.
+    setMaxListeners(0, over.signal);
     const worker = new bull.Worker(
       id,
-      async (job) => {
+      async (job, token) => {
         const part = parsePart(survey, job.data);
         if (!part.ok) throw new bull.UnrecoverableError(part.error);
-        return threads.run({ kind, given, ...part.value });
+        try {
+          return await threads.run({ kind, given, ...part.value }, over.signal);
+        } catch (error) {
+          if (!over.signal.aborted) throw error;
+          // Left unfinished: the next helper begins it again at once.
+          await job.moveToWait(token);
+          throw new bull.WaitingError();
+        }
       },
       {
         connection: redis,
@@ -128,7 +146,14 @@ export async function help({
       },
     );
     worker.on('error', () => {});
-    return worker;
+    return { worker, over };
+  }
+
+  /** Ends the jobs under way, and hands them back if their run goes on. */
+  async function end({ worker, over }: Service): Promise<void> {
+    const closed = worker.close();
+    over.abort();
+    await withTimeout(closed, CLOSING).catch(() => worker.disconnect().catch(() => {}));
   }
 
   /** Runs that have shown a sign of life; what the others left is cleared away. */

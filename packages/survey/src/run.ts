@@ -7,7 +7,8 @@ export interface Executor {
   readonly jobs: number;
   /** Seconds of work that are worth handing over. */
   readonly seconds: number;
-  run(job: Job): Promise<Row[]>;
+  /** @param signal  ends the job, and its thread if there is one, at once */
+  run(job: Job, signal?: AbortSignal): Promise<Row[]>;
   /** Ends what is under way and gives everything back. */
   close(): Promise<void>;
 }

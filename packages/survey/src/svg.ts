@@ -6,7 +6,17 @@ const FRAME = { left: 76, right: 24, top: 48, bottom: 56 } as const;
 /** Room for the legend of a heat map. */
 const LEGEND = 110;
 /** From few to many; readable without colours too, since it darkens. */
-const SHADES = ['#fde9a9', '#fdc26b', '#f5925f', '#dc6069', '#b13a7a', '#7d2482', '#471a6e', '#1d0f45'] as const;
+const SHADES = [
+  '#f6f1e4',
+  '#fde9a9',
+  '#fdc26b',
+  '#f5925f',
+  '#dc6069',
+  '#b13a7a',
+  '#7d2482',
+  '#471a6e',
+  '#1d0f45',
+] as const;
 
 /** A chart as a picture that stands alone: no script, no style sheet, no font from outside. */
 export function makeSvg(chart: Chart): string {
@@ -27,15 +37,17 @@ interface Scale {
   at(value: number): number;
 }
 
-function scale(least: number, most: number, from: number, to: number, wanted: number): Scale {
-  const ticks = roundTicks(least, most, wanted);
-  const [low, high] = [ticks[0]!, ticks.at(-1)!];
+/** @param tight  true to end where the values do, and not at the next round number */
+function scale(least: number, most: number, from: number, to: number, wanted: number, tight = false): Scale {
+  const ticks = roundTicks(least, most, wanted).filter((tick) => !tight || (tick >= least && tick <= most));
+  const [low, high] = tight ? [least, most] : [ticks[0]!, ticks.at(-1)!];
   return { ticks, at: (value) => round(from + ((value - low) / (high - low)) * (to - from)) };
 }
 
-const across = (least: number, most: number, right: number = FRAME.right): Scale =>
-  scale(least, most, FRAME.left, WIDTH - right, 10);
-const upward = (least: number, most: number): Scale => scale(least, most, HEIGHT - FRAME.bottom, FRAME.top, 6);
+const across = (least: number, most: number, right: number = FRAME.right, tight = false): Scale =>
+  scale(least, most, FRAME.left, WIDTH - right, 10, tight);
+const upward = (least: number, most: number, tight = false): Scale =>
+  scale(least, most, HEIGHT - FRAME.bottom, FRAME.top, 6, tight);
 
 /** Grid lines, ticks and names of both axes; the picture goes on top. */
 function axes({ x: nameX, y: nameY }: Chart, x: Scale, y: Scale, right: number = FRAME.right): string {
@@ -100,14 +112,15 @@ function bars(chart: BarChart): string {
 
 function cells(chart: CellChart): string {
   const [x, y] = [
-    across(...rangeOf(chart.cells.map(([column]) => column)), LEGEND),
-    upward(...rangeOf(chart.cells.map(([, row]) => row))),
+    across(...halfMore(rangeOf(chart.cells.map(([column]) => column))), LEGEND, true),
+    upward(...halfMore(rangeOf(chart.cells.map(([, row]) => row))), true),
   ];
   const values = chart.cells.map(([, , value]) => value);
   const [least, most] = rangeOf(values);
+  // The least value, often nearly everywhere, is a class of its own.
   const classes = Math.min(SHADES.length, most - least + 1);
   const classOf = (value: number): number =>
-    Math.min(classes - 1, Math.floor(((value - least) / (most - least + 1)) * classes));
+    value === least ? 0 : 1 + Math.floor(((value - least - 1) / (most - least)) * (classes - 1));
   const colour = (index: number): string =>
     SHADES[Math.round((index * (SHADES.length - 1)) / Math.max(1, classes - 1))]!;
   const [width, height] = [round(x.at(1) - x.at(0)), round(y.at(0) - y.at(1))];
@@ -154,6 +167,9 @@ function rangeOf(values: readonly number[]): [least: number, most: number] {
   }
   return least > most ? [0, 1] : [least, most];
 }
+
+/** Room for half a cell on both sides. */
+const halfMore = ([least, most]: readonly [number, number]): [number, number] => [least - 0.5, most + 0.5];
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 

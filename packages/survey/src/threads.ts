@@ -10,17 +10,17 @@ const AHEAD = 3;
 const JOB_SECONDS = 0.02;
 
 /** Computes jobs on worker threads of this machine: all cores by default. */
-export function threadExecutor(workers: number = availableParallelism()): Executor & { readonly threads: number } {
+export function threadExecutor(workers: number = availableParallelism()): Executor {
   const pool = new Piscina({
     filename: new URL('./worker.js', import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
   });
   return {
-    threads: workers,
     jobs: workers * AHEAD,
     seconds: JOB_SECONDS,
-    run: (job: Job) => pool.run(job, { name: 'work' }) as Promise<Row[]>,
+    run: (job: Job, signal?: AbortSignal) =>
+      pool.run(job, { name: 'work', ...(signal && { signal }) }) as Promise<Row[]>,
     close: () => pool.destroy(),
   };
 }
