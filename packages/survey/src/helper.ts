@@ -2,7 +2,6 @@ import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { quote } from 'douse/formats';
 import type { Worker } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { parsePart } from './job.ts';
 import { describeComplaint, parseSurvey } from './kinds.ts';
 import {
@@ -36,6 +35,7 @@ export interface HelpOptions {
 
 /** One run that is helped. */
 interface Service {
+  readonly id: string;
   readonly worker: Worker;
   /** Ends its jobs. */
   readonly over: AbortController;
@@ -71,7 +71,7 @@ export async function help({
   try {
     while (!signal.aborted) {
       try {
-        const runs = await withTimeout(liveRuns(redis), BEAT * 1000);
+        const runs = await withTimeout(liveRuns(), BEAT * 1000);
         heard = performance.now();
         for (const id of runs) {
           if (serving.has(id) || refused.has(id)) continue;
@@ -146,28 +146,38 @@ export async function help({
       },
     );
     worker.on('error', () => {});
-    return { worker, over };
+    return { id, worker, over };
   }
 
   /** Ends the jobs under way, and hands them back if their run goes on. */
-  async function end({ worker, over }: Service): Promise<void> {
+  async function end({ id, worker, over }: Service): Promise<void> {
     const closed = worker.close();
     over.abort();
     await withTimeout(closed, CLOSING).catch(() => worker.disconnect().catch(() => {}));
+    // A worker that looks for lost jobs leaves a key behind when the queue is gone.
+    await withTimeout(clearIfOver(id), CLOSING).catch(() => {});
+  }
+
+  async function clearIfOver(id: string): Promise<void> {
+    if ((await redis.zscore(RUNS, id)) === null) await clear(id);
+  }
+
+  /** Removes all that is left of a run's queue. */
+  async function clear(id: string): Promise<void> {
+    const queue = new bull.Queue(id, { connection: redis, prefix: PREFIX, skipMetasUpdate: true });
+    queue.on('error', () => {});
+    await queue.obliterate({ force: true });
+    await queue.close();
   }
 
   /** Runs that have shown a sign of life; what the others left is cleared away. */
-  async function liveRuns(client: Redis): Promise<string[]> {
-    const now = await serverTime(client);
-    for (const id of await client.zrangebyscore(RUNS, '-inf', now - SILENCE, 'LIMIT', 0, MAX_RUNS)) {
-      await client.multi().zrem(RUNS, id).del(recordKey(id)).exec();
-      if (!isRunId(id)) continue;
-      const queue = new bull.Queue(id, { connection: client, prefix: PREFIX });
-      queue.on('error', () => {});
-      await queue.obliterate({ force: true });
-      await queue.close();
+  async function liveRuns(): Promise<string[]> {
+    const now = await serverTime(redis);
+    for (const id of await redis.zrangebyscore(RUNS, '-inf', now - SILENCE, 'LIMIT', 0, MAX_RUNS)) {
+      await redis.multi().zrem(RUNS, id).del(recordKey(id)).exec();
+      if (isRunId(id)) await clear(id);
     }
-    const alive = await client.zrangebyscore(RUNS, now - SILENCE, '+inf', 'LIMIT', 0, MAX_RUNS);
+    const alive = await redis.zrangebyscore(RUNS, now - SILENCE, '+inf', 'LIMIT', 0, MAX_RUNS);
     return alive.filter(isRunId);
   }
 }

@@ -78,8 +78,8 @@ export async function redisExecutor(
           waiting.delete(job.id!);
           const rows = job.failedReason ? null : parseRows(survey, asked.part, job.returnvalue);
           if (rows !== null) asked.resolve(rows);
-          else if (job.failedReason) asked.reject(new Error(`a helper failed: ${quote(job.failedReason)}`));
-          else asked.reject(new Error('a helper answered with rows of another survey'));
+          else if (job.failedReason) asked.reject(helperFailure(`failed: ${quote(job.failedReason)}`));
+          else asked.reject(helperFailure('answered with rows of another survey'));
           await job.remove().catch(() => {});
         }
         again ||= answered.length === JOBS;
@@ -143,6 +143,9 @@ export async function redisExecutor(
     await queue.close();
   }
 }
+
+const helperFailure = (what: string): RedisFailure =>
+  new RedisFailure(`a helper ${what}`, 'see what the helpers say; the same command goes on');
 
 async function register(redis: Redis, id: string, record: RunRecord): Promise<void> {
   const now = await serverTime(redis);
