@@ -29,7 +29,7 @@ function backwards(answer: (job: Job) => Row[] = runJob): Executor & { asked: Jo
           }
         });
         setImmediate(() => {
-          for (const finish of held.reverse()) finish();
+          for (const finish of held.toReversed()) finish();
           held = [];
         });
       });

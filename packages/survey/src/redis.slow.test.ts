@@ -5,16 +5,17 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openRedis, PREFIX, recordKey, RUNS, runJob, VERSION } from '@douse/survey';
 import { Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runJob } from './job.ts';
+import { openRedis, PREFIX, recordKey, RUNS, VERSION } from './redis.ts';
 
 /** Surveys on several machines, all of them here: a Redis server in a temporary folder, coordinators and helpers as programs of their own. */
 const server = [process.env['REDIS_SERVER'], '/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(
   (path) => path && existsSync(path),
 );
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'douse-redis-'));
 const children: ChildProcess[] = [];
 let url = '';
@@ -58,7 +59,8 @@ function start(program: string, args: readonly string[]): Running {
 }
 
 const survey = (...args: string[]): Running => start(process.execPath, [main, 'survey', ...args]);
-const helper = (): Running => survey('worker', '--redis', url, '--workers', '1', '--patience', '1');
+const helper = (patience = 30): Running =>
+  survey('worker', '--redis', url, '--workers', '1', '--patience', String(patience));
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -125,15 +127,15 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
   });
 
   it('work of a helper that is killed is done by another', async () => {
-    const lost = helper();
+    const lost = helper(3);
     const long = survey('difficulty', '8x8', '--samples', '20000', '--seed', 'moon', '--redis', url);
     await long.saw(/"sample":1,/);
     lost.child.kill('SIGKILL');
     await lost.code;
-    const [id] = await redis.zrange(RUNS, 0, -1);
+    const [id] = await redis.zrange(RUNS, 0, '-1');
     // The lost one had begun a job and will never end it.
     expect(await redis.llen(`${PREFIX}:${id}:active`)).toBe(1);
-    helper();
+    helper(3);
     expect(await long.code).toBe(0);
     expect(long.out()).toBe(rowsOf('difficulty', { size: '8x8', samples: '20000', seed: 'moon' }, 20_000));
   });
@@ -142,7 +144,7 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
     const polite = helper();
     const long = survey('hardest', '--sizes', '9..9', '--redis', url);
     await long.saw(/the work is at/);
-    const [id] = await redis.zrange(RUNS, 0, -1);
+    const [id] = await redis.zrange(RUNS, 0, '-1');
     await polite.saw(/survey hardest/);
     const active = `${PREFIX}:${id}:active`;
     while ((await redis.llen(active)) === 0);
@@ -197,7 +199,7 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
   it('a coordinator believes no rows but those it asked for', async () => {
     const run = survey('nullity', '--sizes', '1..9', '--redis', url);
     await run.saw(/the work is at/);
-    const [id] = await redis.zrange(RUNS, 0, -1);
+    const [id] = await redis.zrange(RUNS, 0, '-1');
     // Answers with the rows of other boards.
     const { Worker } = await import('bullmq');
     const liar = new Worker(
@@ -217,7 +219,7 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
   it('clears away what a killed coordinator has left, when it has been silent for a minute', async () => {
     const lost = survey('hardest', '--sizes', '9..9', '--redis', url);
     await lost.saw(/the work is at/);
-    const [id] = await redis.zrange(RUNS, 0, -1);
+    const [id] = await redis.zrange(RUNS, 0, '-1');
     while ((await redis.llen(`${PREFIX}:${id}:wait`)) === 0);
     lost.child.kill('SIGKILL');
     await lost.code;
