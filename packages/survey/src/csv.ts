@@ -15,7 +15,7 @@ export function* makeCsv(rows: readonly Row[]): Generator<string> {
   for (let at = 0; at < rows.length; at += CHUNK) {
     yield rows
       .slice(at, at + CHUNK)
-      .map((row) => line([...names].map((name) => String(row[name] ?? ''))))
+      .map((row) => line([...names].map((name) => (Object.hasOwn(row, name) ? String(row[name] ?? '') : ''))))
       .join('');
   }
 }

@@ -4,6 +4,7 @@ import { analyse, generate, lightsOut, MAX_PLAYED, MAX_PLAYED_LEVELS, solve } fr
 import { exactId, random } from 'douse/play';
 import type { LightsState } from 'douse/lightsout';
 import { within } from './clock.ts';
+import { withRuleFile } from './files.ts';
 import type { Kind, Row } from './kind.ts';
 import { title } from './nullity.ts';
 import { LEVELS_OPTION, RULE_OPTION, TIME_OPTION, WRAP_OPTION } from './options.ts';
@@ -27,6 +28,7 @@ export const difficulty: Kind = {
     RULE_OPTION,
     TIME_OPTION,
   ],
+  readFiles: withRuleFile,
   parse(read) {
     const size = read.size('size', MAX_SIDE);
     const [levels, wrap, rule, seconds] = [read.levels(), read.wrap(), read.rule(size), read.seconds()];

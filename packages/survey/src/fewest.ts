@@ -3,6 +3,7 @@ import { makeRule } from 'douse/formats';
 import { type Answer, generate, solve } from 'douse/lightsout';
 import { random } from 'douse/play';
 import { timed, within } from './clock.ts';
+import { withRuleFile } from './files.ts';
 import type { Kind, Row } from './kind.ts';
 import { title } from './nullity.ts';
 import { LEVELS_OPTION, RULE_OPTION, TIME_OPTION, WRAP_OPTION } from './options.ts';
@@ -29,6 +30,7 @@ export const fewest: Kind = {
     { name: 'seed', value: '<text>', says: 'for random boards; the same seed gives the same boards' },
     TIME_OPTION,
   ],
+  readFiles: withRuleFile,
   parse(read) {
     const sizes = read.sizes(MAX_SIZE);
     const [levels, wrap, rule, seconds] = [read.levels(), read.wrap(), read.rule(sizes), read.seconds()];

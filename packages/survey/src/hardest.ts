@@ -3,6 +3,7 @@ import { type GridBoard, grid } from 'douse/board';
 import { makeCells, makeRule } from 'douse/formats';
 import { hardest as hardestBoard } from 'douse/lightsout';
 import { timed, within } from './clock.ts';
+import { withRuleFile } from './files.ts';
 import type { Kind, Row } from './kind.ts';
 import { title } from './nullity.ts';
 import { RULE_OPTION, TIME_OPTION, WRAP_OPTION } from './options.ts';
@@ -15,6 +16,7 @@ export const hardest: Kind = {
   name: 'hardest',
   says: 'the board of each size that needs the most presses',
   options: [...SIZE_OPTIONS, WRAP_OPTION, RULE_OPTION, TIME_OPTION],
+  readFiles: withRuleFile,
   parse(read) {
     const sizes = read.sizes(MAX_SIZE);
     const [wrap, rule, seconds] = [read.wrap(), read.rule(sizes), read.seconds()];

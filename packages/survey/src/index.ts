@@ -3,6 +3,7 @@ export * from './clock.ts';
 export * from './csv.ts';
 export * from './difficulty.ts';
 export * from './fewest.ts';
+export * from './files.ts';
 export * from './hardest.ts';
 export * from './helper.ts';
 export * from './job.ts';

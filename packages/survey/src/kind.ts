@@ -1,6 +1,7 @@
 import type { Watch } from 'douse/algebra';
 import type { Chart } from './chart.ts';
-import type { OptionReader } from './options.ts';
+import type { Result } from 'douse/play';
+import type { Complaint, OptionReader } from './options.ts';
 
 /** One row of a survey: a flat JSON object. Numbers that can outgrow 2⁵³ are decimal strings. */
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
@@ -15,6 +16,8 @@ export interface KindOption {
   /** What stands for the value in `--help`; a flag has none. */
   readonly value?: string;
   readonly says: string;
+  /** Most characters of the value; 1000 if nothing is said. */
+  readonly most?: number;
   /** True if the kind cannot do without. */
   readonly required?: boolean;
 }
@@ -27,8 +30,13 @@ export interface Kind {
   /** One line for `--help`. */
   readonly says: string;
   /** The word after the kind, if it takes one; it arrives among the options under this name. */
-  readonly argument?: { readonly name: string; readonly says: string };
+  readonly argument?: { readonly name: string; readonly says: string; readonly most?: number };
   readonly options: readonly KindOption[];
+  /**
+   * Puts what is in files in the place of their names. Only the command asks for it, before `parse`: the machines that help get the options as they are
+   * afterwards, and have no such files.
+   */
+  readFiles?(given: Given): Result<Given, Complaint>;
   /** The survey that the options ask for. What is wrong with them, the reader remembers; no files are read. */
   parse(read: OptionReader): Survey;
 }

@@ -10,7 +10,7 @@ import { type Complaint, OptionReader } from './options.ts';
 /** Every kind of survey. A new one is a file beside these and a place in this list. */
 export const KINDS: readonly Kind[] = [nullity, fewest, hardest, difficulty];
 
-/** Most rows of a survey, and most characters of an option. */
+/** Most rows of a survey, and most characters of an option that does not say otherwise. */
 export const MAX_ROWS = 10_000_000;
 const MAX_VALUE = 1000;
 
@@ -23,12 +23,22 @@ export function parseSurvey(name: unknown, given: unknown): Result<Survey, Compl
   if (kind === undefined) return err(complaint('kind', `a kind of ${names}`, name, "see 'douse survey --help'"));
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return err(complaint('options', 'an object of options', given, 'send one'));
-  const known = [...kind.options.map((option) => option.name), ...(kind.argument ? [kind.argument.name] : [])];
+  const known = new Map(
+    [...kind.options, ...(kind.argument ? [kind.argument] : [])].map((one) => [one.name, one.most]),
+  );
   for (const [key, value] of Object.entries(given)) {
-    if (!known.includes(key))
-      return err(complaint('options', `options of ${known.join(', ')}`, key, `see 'douse survey ${kind.name} --help'`));
-    if (typeof value !== 'string' || value.length > MAX_VALUE)
-      return err(complaint(key, `text of at most ${MAX_VALUE} characters`, value, 'give less'));
+    if (!known.has(key))
+      return err(
+        complaint(
+          'options',
+          `options of ${[...known.keys()].join(', ')}`,
+          key,
+          `see 'douse survey ${kind.name} --help'`,
+        ),
+      );
+    const most = known.get(key) ?? MAX_VALUE;
+    if (typeof value !== 'string' || value.length > most)
+      return err(complaint(key, `text of at most ${most} characters`, value, 'give less'));
   }
   const read = new OptionReader(given as Given);
   const survey = kind.parse(read);

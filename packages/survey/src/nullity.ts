@@ -1,6 +1,7 @@
 import { grid, RULES } from 'douse/board';
 import { makeRule } from 'douse/formats';
 import { analyse } from 'douse/lightsout';
+import { withRuleFile } from './files.ts';
 import type { Kind } from './kind.ts';
 import { LEVELS_OPTION, RULE_OPTION, WRAP_OPTION } from './options.ts';
 import { chartOfSizes, countSizes, SIZE_OPTIONS, sizeAt } from './sizes.ts';
@@ -12,6 +13,7 @@ export const nullity: Kind = {
   name: 'nullity',
   says: 'dimension and number of the quiet patterns',
   options: [...SIZE_OPTIONS, LEVELS_OPTION, WRAP_OPTION, RULE_OPTION],
+  readFiles: withRuleFile,
   parse(read) {
     const sizes = read.sizes(MAX_SIZE);
     const [levels, wrap, rule] = [read.levels(), read.wrap(), read.rule(sizes)];

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { quote } from 'douse/formats';
 import type { Redis } from 'ioredis';
 import { type Job, parseRows } from './job.ts';
 import type { Given, Row, Survey } from './kind.ts';
@@ -7,6 +6,7 @@ import {
   BEAT,
   openRedis,
   PREFIX,
+  printable,
   recordKey,
   RedisFailure,
   redisPlace,
@@ -72,17 +72,19 @@ export async function redisExecutor(
       do {
         again = false;
         const answered = await queue.getJobs(['completed', 'failed'], 0, JOBS - 1);
+        let settled = 0;
         for (const job of answered) {
           const asked = waiting.get(job?.id ?? '');
           if (job === undefined || asked === undefined) continue;
           waiting.delete(job.id!);
+          settled++;
           const rows = job.failedReason ? null : parseRows(survey, asked.part, job.returnvalue);
           if (rows !== null) asked.resolve(rows);
-          else if (job.failedReason) asked.reject(helperFailure(`failed: ${quote(job.failedReason)}`));
+          else if (job.failedReason) asked.reject(helperFailure(`failed: ${printable(job.failedReason)}`));
           else asked.reject(helperFailure('answered with rows of another survey'));
           await job.remove().catch(() => {});
         }
-        again ||= answered.length === JOBS;
+        again ||= settled > 0 && answered.length >= JOBS;
       } while (again);
     } catch {
       // The server is away for a moment; the next beat looks again.

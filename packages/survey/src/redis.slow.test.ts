@@ -236,7 +236,7 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
       const run = survey(...args, '--redis', `redis://user:secret@127.0.0.1:${port}`);
       expect(await run.code).toBe(2);
       expect(run.err()).toBe(
-        `douse: --redis: expected a Redis server at 127.0.0.1:${port}, got 'ECONNREFUSED'; start one there, or mend the address\n`,
+        `douse: --redis: expected a Redis server at 127.0.0.1:${port}, got ECONNREFUSED; start one there, or mend the address\n`,
       );
     }
     // Something that takes the call and says nothing.

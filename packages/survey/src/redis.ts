@@ -68,13 +68,16 @@ export async function openRedis(url: string): Promise<Redis> {
     redis.disconnect();
     const what = reason || (error as Error).message;
     throw new RedisFailure(
-      `expected a Redis server at ${redisPlace(url)}, got ${quote(what)}`,
+      `expected a Redis server at ${redisPlace(url)}, got ${printable(what)}`,
       'start one there, or mend the address',
     );
   }
   opened = true;
   return redis;
 }
+
+/** What another program says, made safe to print. */
+export const printable = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
 
 /** The promise's value, or an error after so many milliseconds. */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {

@@ -35,10 +35,15 @@ export async function* runSurvey(
     total += survey.cost(index);
     if (index === skip - 1) done = total;
   }
-  const stopped = new Promise<null>((resolve) => {
-    signal?.addEventListener('abort', () => resolve(null), { once: true });
-    if (signal?.aborted === true) resolve(null);
-  });
+  // One listener for the whole run: a promise that many races wait for would keep all their rows.
+  let stop = (): void => {};
+  signal?.addEventListener('abort', () => stop(), { once: true });
+  const unlessStopped = (rows: Promise<Row[]>): Promise<Row[] | null> =>
+    new Promise((resolve, reject) => {
+      stop = () => resolve(null);
+      if (signal?.aborted === true) stop();
+      rows.then(resolve, reject);
+    });
   const jobs = partsOf(survey, skip, executor.seconds);
   const waiting: { rows: Promise<Row[]>; count: number; cost: number }[] = [];
   let rowsWaiting = 0;
@@ -55,7 +60,7 @@ export async function* runSurvey(
     }
     const first = waiting.shift();
     if (first === undefined) return;
-    const rows = await Promise.race([first.rows, stopped]);
+    const rows = await unlessStopped(first.rows);
     if (rows === null) return;
     rowsWaiting -= first.count;
     done += first.cost;

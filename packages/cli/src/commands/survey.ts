@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
+  type Complaint,
   type Executor,
   findKind,
   type Given,
@@ -19,9 +20,8 @@ import {
   threadExecutor,
 } from '@douse/survey';
 import { Command, Option } from 'commander';
-import { makeRule, quote } from 'douse/formats';
+import { quote } from 'douse/formats';
 import { EXIT, Failure } from '../failure.ts';
-import { boardOptions } from '../input.ts';
 import { remark, say, writeWhole } from '../output.ts';
 import { watchWork } from '../progress.ts';
 import { appendRows, resume } from '../survey-file.ts';
@@ -114,13 +114,12 @@ async function run(
   argument: string | undefined,
   flags: Readonly<Record<string, string | true>>,
 ): Promise<number> {
-  const given = givenOf(kind, argument, flags);
+  const named = givenOf(kind, argument, flags);
+  const read = kind.readFiles?.(named);
+  if (read?.ok === false) throw optionFailure(kind, read.error);
+  const given = read?.value ?? named;
   const checked = parseSurvey(kind.name, given);
-  if (!checked.ok) {
-    const { option, expected, got, cure } = checked.error;
-    const where = option === kind.argument?.name ? `survey ${kind.name}` : `--${option}`;
-    throw new Failure(`${where}: expected ${expected}, got ${got}`, cure);
-  }
+  if (!checked.ok) throw optionFailure(kind, checked.error);
   const { output: file, workers, redis, csv, plot } = flags as SurveyFlags;
   const output = file === '-' ? undefined : file;
   if (redis !== undefined && workers !== undefined)
@@ -178,7 +177,12 @@ async function run(
   }
 }
 
-/** The kind's own options; a rule that is a file becomes its picture on one line, since other machines have no such file. */
+function optionFailure(kind: Kind, { option, expected, got, cure }: Complaint): Failure {
+  const where = option === kind.argument?.name ? `survey ${kind.name}` : `--${option}`;
+  return new Failure(`${where}: expected ${expected}, got ${got}`, cure);
+}
+
+/** The kind's own options. */
 function givenOf(kind: Kind, argument: string | undefined, flags: Readonly<Record<string, string | true>>): Given {
   const given: Record<string, string> = {};
   for (const { name } of kind.options) {
@@ -186,8 +190,6 @@ function givenOf(kind: Kind, argument: string | undefined, flags: Readonly<Recor
     if (value !== undefined) given[name] = String(value);
   }
   if (kind.argument !== undefined && argument !== undefined) given[kind.argument.name] = argument;
-  const { rule } = given;
-  if (rule !== undefined && /[./\\]/.test(rule)) given['rule'] = makeRule(boardOptions({ rule }).rule!);
   return given;
 }
 
