@@ -55,14 +55,34 @@ export function build(...names) {
 
 /** Path of a Chromium for the browser tests; installs Debian's package where there is none. */
 export function installChromium() {
-  const found = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    (path) => path && existsSync(path),
-  );
+  const paths = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const found = paths.find((path) => path && existsSync(path));
   if (found !== undefined) return found;
   console.error('douse: installing Chromium …');
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
-  const apt = (...args) => run(...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args);
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium');
+  for (const step of aptSteps('chromium')) run(...step);
   return '/usr/bin/chromium';
 }
+
+/** Path of a redis-server for the tests of surveys on several machines; installs Debian's package. Null where that is not possible. */
+export function installRedis() {
+  const paths = [process.env.REDIS_SERVER, '/usr/bin/redis-server', '/usr/local/bin/redis-server'];
+  const found = paths.find((path) => path && existsSync(path));
+  if (found !== undefined) return found;
+  console.error('douse: installing redis-server …');
+  const [path] = paths.slice(1);
+  const done = aptSteps('redis-server').every(
+    ([program, ...args]) =>
+      spawnSync(program, args, { stdio: ['ignore', process.stderr, process.stderr] }).status === 0,
+  );
+  return done && existsSync(path) ? path : null;
+}
+
+const aptSteps = (name) => {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
+  // A daemon that a package brings is not started.
+  const apt = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get', '-qq'];
+  return [
+    [...apt, 'update'],
+    [...apt, 'install', '-y', '--no-install-recommends', name],
+  ];
+};

@@ -143,20 +143,16 @@ sameCommand('play [board]', 'play in the terminal: arrows, Enter, h hint, u undo
   .option('--colours <k>', 'number of colours (4)')
   .action((board, flags) => run(async () => (await import('./samegame/play.ts')).playCommand(board ?? '10x10', flags)));
 
+// What a kind of survey takes, its own file says; it is loaded when it runs.
 program
-  .command('survey <kind> [folder]')
-  .description('many boards on all cores; kind: nullity, or samegame with a folder of boards')
-  .option('--sizes <range>', 'nullity: such as 1..1000: squares, or with --rectangles all m x n up to that')
-  .option('--levels <q>', 'number of levels', '2')
-  .option('--wrap <name>', 'none, cylinder or torus')
-  .option('--rectangles', 'every m x n with m up to n')
-  .option('--goal <goal>', 'samegame: clear, fewest or points', 'clear')
-  .option('--time <seconds>', 'samegame: for each board (10)')
-  .option('-o, --output <file>', 'append a JSON line a board; the same command again continues where it stopped')
-  .option('--workers <n>', 'worker threads (all cores)')
-  .action((kind, folder, flags) =>
-    run(async () => (await import('./commands/survey.ts')).surveyCommand(kind, folder, flags)),
-  );
+  .command('survey [words...]')
+  .usage('KIND [options]')
+  .description(
+    'many boards, on all cores or several machines: nullity, fewest, hardest, difficulty, samegame (douse survey --help)',
+  )
+  .helpOption(false)
+  .allowUnknownOption()
+  .action((words) => run(async () => (await import('./commands/survey.ts')).surveyCommand(words)));
 
 program
   .command('presets')
@@ -201,8 +197,9 @@ function usageLine({ code, message }: CommanderError): string {
   const first = process.argv[2] ?? '';
   const second = process.argv[3] ?? '';
   const nested = first === 'samegame' && samegame.commands.some((command) => command.name() === second);
-  const name = nested ? `${first} ${second}` : first;
   const known = nested || program.commands.some((command) => command.name() === first);
+  // What comes after a survey's kind belongs to the kind.
+  const name = nested || first === 'survey' ? process.argv.slice(2, 4).join(' ') : first;
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
   const meant = /Did you mean (.*)\?/.exec(message)?.[1];
   const cure = meant === undefined ? `see 'douse ${known ? `${name} ` : ''}--help'` : `did you mean ${meant}?`;

@@ -175,7 +175,7 @@ describe('survey samegame', () => {
     const other = douse([...args.slice(0, 3), '--goal', 'clear', '-o', 'rows.jsonl']);
     expect([other.code, other.err]).toEqual([
       2,
-      expect.stringContaining('rows.jsonl:1:1: expected the row of a.txt, goal clear'),
+      expect.stringContaining('rows.jsonl:1:1: expected a row that begins {"file":"a.txt","goal":"clear"'),
     ]);
     expect(douse(['survey', 'samegame']).code).toBe(2);
     expect(douse(['survey', 'samegame', 'nowhere']).code).toBe(2);

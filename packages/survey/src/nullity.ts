@@ -1,50 +1,47 @@
-import { grid, type Wrap } from 'douse/board';
+import { grid, RULES } from 'douse/board';
+import { makeRule } from 'douse/formats';
 import { analyse } from 'douse/lightsout';
+import { withRuleFile } from './files.ts';
+import type { Kind } from './kind.ts';
+import { LEVELS_OPTION, RULE_OPTION, WRAP_OPTION } from './options.ts';
+import { chartOfSizes, countSizes, SIZE_OPTIONS, sizeAt } from './sizes.ts';
 
-/** Nullities of many boards with the plus rule: squares n × n, or every m × n with m ≤ n. */
-export interface NullitySurvey {
-  readonly from: number;
-  readonly to: number;
-  readonly levels: number;
-  readonly wrap: Wrap;
-  readonly rectangles: boolean;
-}
+const MAX_SIZE = 200_000;
 
-/** One row of the answer. `nullity` is null where levels is composite; the kernel's size speaks instead. */
-export interface NullityRow {
-  readonly rows: number;
-  readonly columns: number;
-  readonly levels: number;
-  readonly wrap: Wrap;
-  readonly nullity: number | null;
-  readonly kernel: string;
-}
+/** Nullities, and the number of quiet patterns. `nullity` is null where levels is composite, `kernel` too where the board is too large. */
+export const nullity: Kind = {
+  name: 'nullity',
+  says: 'dimension and number of the quiet patterns',
+  options: [...SIZE_OPTIONS, LEVELS_OPTION, WRAP_OPTION, RULE_OPTION],
+  readFiles: withRuleFile,
+  parse(read) {
+    const sizes = read.sizes(MAX_SIZE);
+    const [levels, wrap, rule] = [read.levels(), read.wrap(), read.rule(sizes)];
+    const name = makeRule(rule);
+    const place = (index: number) => ({ ...sizeAt(sizes, index), levels, rule: name, wrap });
+    return {
+      count: countSizes(sizes),
+      place,
+      cost(index) {
+        const { rows, columns } = sizeAt(sizes, index);
+        // Polynomials for the plus rule, a dense system as wide as the board otherwise.
+        return 2e-5 + 1e-11 * rows * columns * (rule === RULES.plus ? 1 : 100 * Math.min(rows, columns));
+      },
+      solve(index) {
+        const { rows, columns } = sizeAt(sizes, index);
+        try {
+          const found = analyse(grid(rows, columns, { wrap, rule }), levels, {}, { smith: false });
+          if (!('reason' in found)) return { nullity: found.nullity, kernel: found.kernel.toString() };
+        } catch (error) {
+          if (!(error instanceof RangeError)) throw error;
+        }
+        return { nullity: null, kernel: null };
+      },
+      chart: (rows) => chartOfSizes(sizes, rows, `Nullity: ${title(levels, name, wrap)}`, 'nullity', () => true),
+    };
+  },
+};
 
-export interface Size {
-  readonly rows: number;
-  readonly columns: number;
-}
-
-/** The boards of a survey, in the order of its rows. */
-export function* sizesOf({ from, to, rectangles }: NullitySurvey): Generator<Size> {
-  for (let n = from; n <= to; n++) {
-    for (let m = rectangles ? 1 : n; m <= n; m++) yield { rows: m, columns: n };
-  }
-}
-
-/** Cost of a board, in arbitrary units, by which jobs are balanced. */
-export const costOf = ({ rows, columns }: Size): number => Math.min(rows, columns) * Math.max(rows, columns) + 1000;
-
-/** What a worker does with a job. @throws {RangeError} if a board is too large for every method */
-export function nullityRows(job: {
-  readonly sizes: readonly Size[];
-  readonly levels: number;
-  readonly wrap: Wrap;
-}): NullityRow[] {
-  const { sizes, levels, wrap } = job;
-  return sizes.map(({ rows, columns }) => {
-    const result = analyse(grid(rows, columns, { wrap }), levels, {}, { smith: false });
-    if ('reason' in result) throw new RangeError(`${rows} × ${columns}: ${result.reason}`);
-    return { rows, columns, levels, wrap, nullity: result.nullity, kernel: result.kernel.toString() };
-  });
-}
+/** The board's options in words. */
+export const title = (levels: number, rule: string, wrap: string): string =>
+  `${levels} levels, rule ${rule}${wrap === 'none' ? '' : `, ${wrap}`}`;

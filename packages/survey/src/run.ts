@@ -1,72 +1,83 @@
-import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
-import { costOf, type NullityRow, type NullitySurvey, type Size, sizesOf } from './nullity.ts';
+import { type Job, MAX_JOB_ROWS } from './job.ts';
+import type { Given, Row, Survey } from './kind.ts';
+
+/** Who computes the jobs: threads of this machine, or whoever listens to a queue. */
+export interface Executor {
+  /** Least number of jobs that should be under way, so that nobody waits. */
+  readonly jobs: number;
+  /** Seconds of work that are worth handing over. */
+  readonly seconds: number;
+  /** @param signal  ends the job, and its thread if there is one, at once */
+  run(job: Job, signal?: AbortSignal): Promise<Row[]>;
+  /** Ends what is under way and gives everything back. */
+  close(): Promise<void>;
+}
 
 export interface RunOptions {
-  /** Worker threads; all cores by default. */
-  readonly workers?: number;
   /** Rows that are known already, at the beginning of the survey. */
   readonly skip?: number;
-  readonly onProgress?: (done: number) => void;
+  readonly onProgress?: ((done: number) => void) | undefined;
+  /** Ends the run: no more rows are yielded. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** Cost of one job: long enough to be worth handing over, short enough to balance. */
-const JOB_COST = 20_000_000;
-/** Jobs under way for each worker. */
-const AHEAD = 3;
+/** Rows that may be under way beyond the least number of jobs: one hard board shall not keep the others from working. */
+const ROWS_AHEAD = 10_000;
 
-/** Runs a survey on worker threads and yields its rows in order, a job at a time. */
-export async function* runNullity(
-  survey: NullitySurvey,
-  { workers, skip = 0, onProgress }: RunOptions = {},
-): AsyncGenerator<NullityRow[]> {
-  const threads = workers ?? availableParallelism();
-  const pool = new Piscina({
-    filename: new URL('./worker.js', import.meta.url).href,
-    minThreads: threads,
-    maxThreads: threads,
-  });
-  let total = 0;
-  for (const size of sizesOf(survey)) total += costOf(size);
-  let done = 0;
-  const waiting: { rows: Promise<NullityRow[]>; cost: number }[] = [];
-  try {
-    for (const sizes of jobs(survey, skip)) {
-      const job = { sizes, levels: survey.levels, wrap: survey.wrap };
-      waiting.push({
-        rows: pool.run(job, { name: 'nullity' }) as Promise<NullityRow[]>,
-        cost: sizes.reduce((sum, size) => sum + costOf(size), 0),
-      });
-      if (waiting.length >= threads * AHEAD) yield await next();
+/** Runs a survey and yields its rows in order, a job at a time. The executor stays open. */
+export async function* runSurvey(
+  { kind, given, survey }: { readonly kind: string; readonly given: Given; readonly survey: Survey },
+  executor: Executor,
+  { skip = 0, onProgress, signal }: RunOptions = {},
+): AsyncGenerator<Row[]> {
+  let [total, done] = [0, 0];
+  for (let index = 0; index < survey.count; index++) {
+    total += survey.cost(index);
+    if (index === skip - 1) done = total;
+  }
+  // One listener for the whole run: a promise that many races wait for would keep all their rows.
+  let stop = (): void => {};
+  signal?.addEventListener('abort', () => stop(), { once: true });
+  const unlessStopped = (rows: Promise<Row[]>): Promise<Row[] | null> =>
+    new Promise((resolve, reject) => {
+      stop = () => resolve(null);
+      if (signal?.aborted === true) stop();
+      rows.then(resolve, reject);
+    });
+  const jobs = partsOf(survey, skip, executor.seconds);
+  const waiting: { rows: Promise<Row[]>; count: number; cost: number }[] = [];
+  let rowsWaiting = 0;
+  for (;;) {
+    while (waiting.length < executor.jobs || rowsWaiting < ROWS_AHEAD) {
+      const next = jobs.next();
+      if (next.done === true) break;
+      const { first, count, cost } = next.value;
+      const rows = executor.run({ kind, given, first, count });
+      // A failure is met when its turn comes, or never if the run ends before.
+      rows.catch(() => {});
+      waiting.push({ rows, count, cost });
+      rowsWaiting += count;
     }
-    while (waiting.length > 0) yield await next();
-  } finally {
-    // Jobs that nobody waits for any more end with the pool.
-    for (const { rows } of waiting) rows.catch(() => {});
-    await pool.destroy();
-  }
-
-  async function next(): Promise<NullityRow[]> {
-    const { rows, cost } = waiting.shift()!;
-    const found = await rows;
-    done += cost;
+    const first = waiting.shift();
+    if (first === undefined) return;
+    const rows = await unlessStopped(first.rows);
+    if (rows === null) return;
+    rowsWaiting -= first.count;
+    done += first.cost;
     onProgress?.(done / total);
-    return found;
+    yield rows;
   }
 }
 
-function* jobs(survey: NullitySurvey, skip: number): Generator<Size[]> {
-  let job: Size[] = [];
-  let cost = 0;
-  let index = 0;
-  for (const size of sizesOf(survey)) {
-    if (index++ < skip) continue;
-    job.push(size);
-    cost += costOf(size);
-    if (cost < JOB_COST) continue;
-    yield job;
-    job = [];
-    cost = 0;
+function* partsOf(
+  survey: Survey,
+  skip: number,
+  seconds: number,
+): Generator<{ first: number; count: number; cost: number }> {
+  for (let first = skip; first < survey.count;) {
+    let [count, cost] = [0, 0];
+    while (first + count < survey.count && cost < seconds && count < MAX_JOB_ROWS) cost += survey.cost(first + count++);
+    yield { first, count, cost };
+    first += count;
   }
-  if (job.length > 0) yield job;
 }

@@ -1,7 +1,6 @@
-import { nullityRows } from './nullity.ts';
-import { sameRow } from './samegame-job.ts';
+import { type Job, runJob } from './job.ts';
+import type { Row } from './kind.ts';
 
-/** Runs in a worker thread: one job in, its answer out. */
-export const nullity = nullityRows;
+/** Runs in a worker thread: one job in, its rows out. */
+export const work = (job: Job): Row[] => runJob(job);
 export { points } from './points-job.ts';
-export const samegame = sameRow;

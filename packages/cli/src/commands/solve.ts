@@ -68,7 +68,7 @@ async function solveOne(task: Problem, method: MethodName | 'auto', limit: numbe
   const began = performance.now();
   const watch = watchWork('solving', exactTime(flags));
   // Loaded only for fewest presses: other answers shall come at once.
-  const scan = flags.fewest === true ? (await import('@douse/survey')).scanOnAllCores() : null;
+  const scan = flags.fewest === true ? (await import('@douse/survey/scan')).scanOnAllCores() : null;
   const exact = attempt(() => solve(task, { method, fewest: flags.fewest === true, ...(scan && { scan }), ...watch }));
   watch.end();
   const { answer, claim } = await optimized(task, exact, flags, began);

@@ -1,68 +1,254 @@
-import { type NullitySurvey, runNullity, sizesOf } from '@douse/survey';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import {
+  type Complaint,
+  type Executor,
+  findKind,
+  type Given,
+  help,
+  type Kind,
+  KINDS,
+  makeCsv,
+  makeSvg,
+  parseSurvey,
+  RedisFailure,
+  redisExecutor,
+  redisPlace,
+  type Row,
+  runSurvey,
+  type Survey,
+  threadExecutor,
+} from '@douse/survey';
+import { Command, Option } from 'commander';
 import { quote } from 'douse/formats';
 import { EXIT, Failure } from '../failure.ts';
-import { boardOptions } from '../input.ts';
-import { say } from '../output.ts';
+import { remark, say, writeWhole } from '../output.ts';
 import { watchWork } from '../progress.ts';
-import { surveySame } from '../samegame/survey.ts';
-import { append, type ExpectedRow, resume } from './survey-file.ts';
-import { parseWorkers, type SurveyFlags } from './survey-flags.ts';
+import { appendRows, resume } from '../survey-file.ts';
 
-const MAX_SIZE = 200_000;
+/** Options of every kind. */
+interface SurveyFlags {
+  readonly output?: string;
+  readonly workers?: string;
+  readonly redis?: string;
+  readonly csv?: string;
+  readonly plot?: string;
+}
 
-/** `survey nullity`: one JSON line a board, in order; a file that exists is continued where it stopped. */
-export async function surveyCommand(kind: string, folder: string | undefined, flags: SurveyFlags): Promise<number> {
-  if (kind === 'samegame') return surveySame(folder, flags);
-  if (kind !== 'nullity')
-    throw new Failure(`survey: expected the kind nullity or samegame, got ${quote(kind)}`, "see 'douse survey --help'");
-  const survey = parseSurvey(flags);
-  const workers = parseWorkers(flags.workers);
-  const skip = flags.output === undefined ? 0 : resume(flags.output, fitsOf(survey));
+interface WorkerFlags {
+  readonly redis: string;
+  readonly workers?: string;
+  readonly patience?: string;
+}
+
+/** `survey KIND …`: what a kind takes, its own file says. */
+export async function surveyCommand(words: readonly string[]): Promise<number> {
+  const name = words[0] ?? '';
+  if (name === 'worker')
+    return parsed(workerCommand(), words, (_, flags) => runWorker(flags as unknown as WorkerFlags));
+  const kind = findKind(name);
+  if (kind !== undefined) return parsed(kindCommand(kind), words, (given, flags) => run(kind, given, flags));
+  const names = [...KINDS.map((known) => known.name), 'worker'].join(', ');
+  if (!['--help', '-h', 'help'].includes(name))
+    throw new Failure(
+      `survey: expected a kind of ${names}, got ${name === '' ? 'nothing' : quote(name)}`,
+      "see 'douse survey --help'",
+    );
+  overview().outputHelp();
+  return EXIT.done;
+}
+
+/** Parses what stands after the kind and runs it. */
+async function parsed(
+  command: Command,
+  words: readonly string[],
+  work: (argument: string | undefined, flags: Readonly<Record<string, string | true>>) => Promise<number>,
+): Promise<number> {
+  let code: number = EXIT.done;
+  command
+    .name(`douse survey ${command.name()}`)
+    .exitOverride()
+    .configureOutput({ outputError: () => {} });
+  command.action(async () => void (code = await work(command.args[0], command.opts())));
+  await command.parseAsync(words.slice(1), { from: 'user' });
+  return code;
+}
+
+function overview(): Command {
+  const command = new Command('douse survey').description('many boards, a JSON line each').usage('KIND [options]');
+  for (const kind of KINDS) command.addCommand(kindCommand(kind));
+  return command.addCommand(workerCommand()).helpCommand(false).helpOption(false);
+}
+
+function kindCommand({ name, says, argument, options }: Kind): Command {
+  const command = new Command(name)
+    .description(says)
+    .usage(`${argument ? `${argument.name.toUpperCase()} ` : ''}[options]`);
+  if (argument !== undefined) command.argument(`<${argument.name}>`, argument.says);
+  for (const { name, value, says, required = false } of options) {
+    command.addOption(
+      new Option(`--${name}${value === undefined ? '' : ` ${value}`}`, says).makeOptionMandatory(required),
+    );
+  }
+  return command
+    .option(
+      '-o, --output <file.jsonl>',
+      'append a JSON line a board; the same command again continues where it stopped',
+    )
+    .option('--workers <n>', 'worker threads (all cores)')
+    .option('--redis <url>', "hand the work to machines that run 'douse survey worker --redis URL'")
+    .option('--csv <file>', 'at the end, all rows as comma-separated values')
+    .option('--plot <file.svg>', 'at the end, a picture of all rows');
+}
+
+const workerCommand = (): Command =>
+  new Command('worker')
+    .description('help the surveys that other machines hand to Redis, until Ctrl-C')
+    .usage('--redis URL [options]')
+    .requiredOption('--redis <url>', 'the server, such as redis://localhost:6379')
+    .option('--workers <n>', 'worker threads (all cores)')
+    .option('--patience <seconds>', "take over another machine's work when it has been silent for so long", '30');
+
+async function run(
+  kind: Kind,
+  argument: string | undefined,
+  flags: Readonly<Record<string, string | true>>,
+): Promise<number> {
+  const named = givenOf(kind, argument, flags);
+  const read = kind.readFiles?.(named);
+  if (read?.ok === false) throw optionFailure(kind, read.error);
+  const given = read?.value ?? named;
+  const checked = parseSurvey(kind.name, given);
+  if (!checked.ok) throw optionFailure(kind, checked.error);
+  const { output: file, workers, redis, csv, plot } = flags as SurveyFlags;
+  const output = file === '-' ? undefined : file;
+  if (redis !== undefined && workers !== undefined)
+    throw new Failure('--workers: expected no --redis with it', "give --workers to 'douse survey worker'");
+  for (const path of [csv, plot]) {
+    if (path !== undefined && !existsSync(dirname(path)))
+      throw new Failure(`${path}: expected a folder to write in, got none there`, 'make the folder first');
+  }
+  const survey = checked.value;
+  const keep = csv !== undefined || plot !== undefined || survey.summary !== undefined;
+  const rows: Row[] = [];
+  const skip = output === undefined ? 0 : resume(output, survey, (row) => keep && rows.push(row));
+  let done = skip;
+
+  const stop = stopOnSignals();
   const watch = watchWork('surveying');
-  const options = {
-    ...(workers !== undefined && { workers }),
-    ...(watch.onProgress && { onProgress: watch.onProgress }),
-    skip,
-  };
   try {
-    for await (const rows of runNullity(survey, options)) {
-      const text = rows.map((row) => JSON.stringify(row)).join('\n');
-      if (flags.output === undefined) say(text);
-      else append(flags.output, `${text}\n`);
+    if (skip < survey.count) {
+      const executor = await executorOf({ kind: kind.name, given, survey }, redis, workersOf(workers));
+      try {
+        const job = { kind: kind.name, given, survey };
+        for await (const some of runSurvey(job, executor, {
+          skip,
+          signal: stop.signal,
+          onProgress: watch.onProgress,
+        })) {
+          if (output === undefined) say(some.map((row) => JSON.stringify(row)).join('\n'));
+          else appendRows(output, some);
+          if (keep) for (const row of some) rows.push(row);
+          done += some.length;
+        }
+      } finally {
+        await executor.close();
+      }
     }
   } catch (error) {
-    if (error instanceof RangeError) throw new Failure(`survey: ${error.message}`, 'survey smaller boards');
-    throw error;
+    throw inOneLine(error);
   } finally {
     watch.end();
+    stop.end();
+  }
+  if (done < survey.count) {
+    const cure = output === undefined ? 'with -o FILE it could go on' : 'the same command goes on from there';
+    remark(`douse: stopped after ${done} of ${survey.count} rows; ${cure}`);
+    return EXIT.interrupted;
+  }
+  const encoder = new TextEncoder();
+  if (csv !== undefined) await writeWhole(csv, encoded(makeCsv(rows)));
+  if (plot !== undefined) await writeWhole(plot, [encoder.encode(makeSvg(survey.chart(rows)))]);
+  for (const line of survey.summary?.(rows) ?? []) remark(line);
+  return EXIT.done;
+
+  function* encoded(texts: Iterable<string>): Generator<Uint8Array> {
+    for (const text of texts) yield encoder.encode(text);
+  }
+}
+
+function optionFailure(kind: Kind, { option, expected, got, cure }: Complaint): Failure {
+  const where = option === kind.argument?.name ? `survey ${kind.name}` : `--${option}`;
+  return new Failure(`${where}: expected ${expected}, got ${got}`, cure);
+}
+
+/** The kind's own options. */
+function givenOf(kind: Kind, argument: string | undefined, flags: Readonly<Record<string, string | true>>): Given {
+  const given: Record<string, string> = {};
+  for (const { name } of kind.options) {
+    const value = flags[new Option(`--${name}`).attributeName()];
+    if (value !== undefined) given[name] = String(value);
+  }
+  if (kind.argument !== undefined && argument !== undefined) given[kind.argument.name] = argument;
+  return given;
+}
+
+async function executorOf(
+  job: { readonly kind: string; readonly given: Given; readonly survey: Survey },
+  redis: string | undefined,
+  workers: number | undefined,
+): Promise<Executor> {
+  if (redis === undefined) return threadExecutor(workers);
+  const executor = await redisExecutor(redis, job);
+  remark(
+    `douse: the work is at ${redisPlace(redis)}; run 'douse survey worker --redis URL' on every machine that helps`,
+  );
+  return executor;
+}
+
+function workersOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const workers = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (workers >= 1 && workers <= 256) return workers;
+  throw new Failure(
+    `--workers: expected a number from 1 to 256, got ${quote(text)}`,
+    'the default is the number of cores',
+  );
+}
+
+async function runWorker({ redis: url, workers, patience = '30' }: WorkerFlags): Promise<number> {
+  if (!/^\d{1,4}$/.test(patience) || Number(patience) < 1)
+    throw new Failure(`--patience: expected seconds from 1 to 9999, got ${quote(patience)}`, 'the default is 30');
+  const threads = workersOf(workers);
+  const stop = stopOnSignals();
+  try {
+    const say = (line: string): void => remark(`douse: ${line}`);
+    await help({ url, workers: threads, patience: Number(patience), signal: stop.signal, say });
+  } catch (error) {
+    throw inOneLine(error);
+  } finally {
+    stop.end();
   }
   return EXIT.done;
 }
 
-function parseSurvey({ sizes, levels, wrap, rectangles = false }: SurveyFlags): NullitySurvey {
-  const match = /^(\d{1,6})\.\.(\d{1,6})$/.exec(sizes ?? '');
-  const [from, to] = [Number(match?.[1]), Number(match?.[2])];
-  if (match === null || from < 1 || to < from || to > MAX_SIZE) {
-    throw new Failure(
-      `--sizes: expected a range such as 1..1000 up to ${MAX_SIZE}, got ${quote(sizes ?? '')}`,
-      'give the first and the last size',
-    );
-  }
-  const options = boardOptions({ ...(levels !== undefined && { levels }), ...(wrap !== undefined && { wrap }) });
-  return { from, to, levels: options.levels ?? 2, wrap: options.wrap ?? 'none', rectangles };
+/** The first Ctrl-C ends the work in good order, the second at once. */
+function stopOnSignals(): { readonly signal: AbortSignal; end(): void } {
+  const controller = new AbortController();
+  const interrupt = (): void => {
+    if (controller.signal.aborted) process.exit(EXIT.interrupted);
+    controller.abort();
+  };
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  return {
+    signal: controller.signal,
+    end: () => void process.off('SIGINT', interrupt).off('SIGTERM', interrupt),
+  };
 }
 
-/** What the next row of a nullity survey must be. */
-function fitsOf(survey: NullitySurvey): () => ExpectedRow | null {
-  const sizes = sizesOf(survey);
-  return () => {
-    const expected = sizes.next().value;
-    if (!expected) return null;
-    const { rows, columns } = expected;
-    const { levels, wrap } = survey;
-    return {
-      what: `the row of ${rows} × ${columns}, ${levels} levels, wrap ${wrap}`,
-      row: { rows, columns, levels, wrap },
-    };
-  };
+/** What is known to go wrong, as a failure; defects stay what they are. */
+function inOneLine(error: unknown): unknown {
+  if (error instanceof RedisFailure) return new Failure(`--redis: ${error.message}`, error.cure);
+  if (error instanceof RangeError) return new Failure(`survey: ${error.message}`, 'survey smaller boards');
+  return error;
 }

@@ -1,0 +1,23 @@
+import type { Watch } from 'douse/algebra';
+
+/** Seconds, to the millisecond, that a piece of work took. */
+export function timed<T>(work: () => T): [result: T, seconds: number] {
+  const began = performance.now();
+  const result = work();
+  return [result, Math.round(performance.now() - began) / 1000];
+}
+
+/** A watch that also ends after `seconds` from now; null is no limit. */
+export function within(seconds: number | null, watch: Watch): Watch {
+  if (seconds === null) return watch;
+  const end = performance.now() + seconds * 1000;
+  const outer = watch.signal;
+  return {
+    ...watch,
+    signal: {
+      get aborted() {
+        return performance.now() > end || outer?.aborted === true;
+      },
+    },
+  };
+}

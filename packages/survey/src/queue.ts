@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { type Job, parseRows } from './job.ts';
+import type { Given, Row, Survey } from './kind.ts';
+import {
+  BEAT,
+  openRedis,
+  PREFIX,
+  printable,
+  recordKey,
+  RedisFailure,
+  redisPlace,
+  RUNS,
+  type RunRecord,
+  serverTime,
+  SILENCE,
+  VERSION,
+  withTimeout,
+} from './redis.ts';
+import type { Executor } from './run.ts';
+
+/** Jobs in the queue at once, and seconds of work worth the way over the network. */
+const JOBS = 200;
+const JOB_SECONDS = 0.5;
+/** How often a job is tried before the survey gives up. */
+const ATTEMPTS = 3;
+/** Seconds without an answer from the server after which it counts as lost, and that closing may take. */
+const LOST = 30;
+const CLOSING = 5;
+
+/** One job that somebody waits for. */
+interface Waiting {
+  readonly part: Pick<Job, 'first' | 'count'>;
+  resolve(rows: Row[]): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Hands jobs to a queue of their own in Redis; `help` on other machines takes them. Each run has its own queue, named by a hash of the survey and some random digits, and
+ * a record with a sign of life every few seconds, by which the helpers find it. Nothing of it is left when the executor is closed.
+ * @throws {RedisFailure} if the server cannot be reached
+ */
+export async function redisExecutor(
+  url: string,
+  { kind, given, survey }: { readonly kind: string; readonly given: Given; readonly survey: Survey },
+): Promise<Executor> {
+  const redis = await openRedis(url);
+  const { Queue, QueueEvents } = await import('bullmq');
+  const record: RunRecord = { version: VERSION, kind, given };
+  const hash = createHash('sha256').update(JSON.stringify(record)).digest('hex');
+  const id = `${hash.slice(0, 12)}-${randomBytes(6).toString('hex')}`;
+  const queue = new Queue(id, { connection: redis, prefix: PREFIX, defaultJobOptions: { attempts: ATTEMPTS } });
+  const events = new QueueEvents(id, { connection: redis, prefix: PREFIX });
+  // Connections mend themselves; `beat` notices when they do not.
+  queue.on('error', () => {});
+  events.on('error', () => {});
+
+  const waiting = new Map<string, Waiting>();
+  let failure: Error | null = null;
+  const fail = (error: Error): void => {
+    failure ??= error;
+    for (const { reject } of waiting.values()) reject(failure);
+    waiting.clear();
+  };
+
+  /** Takes the answers that have come. Events only say when to look: one that is missed costs a few seconds, not a row. */
+  let [collecting, again] = [false, false];
+  const collect = async (): Promise<void> => {
+    if (collecting) return void (again = true);
+    collecting = true;
+    try {
+      do {
+        again = false;
+        const answered = await queue.getJobs(['completed', 'failed'], 0, JOBS - 1);
+        let settled = 0;
+        for (const job of answered) {
+          const asked = waiting.get(job?.id ?? '');
+          if (job === undefined || asked === undefined) continue;
+          waiting.delete(job.id!);
+          settled++;
+          const rows = job.failedReason ? null : parseRows(survey, asked.part, job.returnvalue);
+          if (rows !== null) asked.resolve(rows);
+          else if (job.failedReason) asked.reject(helperFailure(`failed: ${printable(job.failedReason)}`));
+          else asked.reject(helperFailure('answered with rows of another survey'));
+          await job.remove().catch(() => {});
+        }
+        again ||= settled > 0 && answered.length >= JOBS;
+      } while (again);
+    } catch {
+      // The server is away for a moment; the next beat looks again.
+    } finally {
+      collecting = false;
+    }
+  };
+  events.on('completed', () => void collect());
+  events.on('failed', () => void collect());
+
+  let heard = performance.now();
+  const beat = async (): Promise<void> => {
+    try {
+      await withTimeout(signOfLife(redis, id, record), BEAT * 1000);
+      heard = performance.now();
+    } catch (error) {
+      if (error instanceof RedisFailure) fail(error);
+      else if (performance.now() - heard > LOST * 1000)
+        fail(
+          new RedisFailure(`lost the Redis server at ${redisPlace(url)}`, 'the same command goes on once it is back'),
+        );
+    }
+    await collect();
+  };
+  await register(redis, id, record);
+  const timer = setInterval(() => void beat(), BEAT * 1000);
+
+  return {
+    jobs: JOBS,
+    seconds: JOB_SECONDS,
+    async run({ first, count }) {
+      if (failure !== null) throw failure;
+      const name = `rows-${first}-${count}`;
+      return new Promise<Row[]>((resolve, reject) => {
+        waiting.set(name, { part: { first, count }, resolve, reject });
+        queue.add('rows', { first, count }, { jobId: name }).catch((error: Error) => {
+          waiting.delete(name);
+          reject(failure ?? error);
+        });
+      });
+    },
+    async close() {
+      clearInterval(timer);
+      waiting.clear();
+      try {
+        await withTimeout(leave(), CLOSING * 1000);
+      } catch {
+        // What a lost server keeps, the next helper clears away when the run has been silent for long enough.
+      }
+      redis.disconnect();
+    },
+  };
+
+  async function leave(): Promise<void> {
+    await redis.multi().zrem(RUNS, id).del(recordKey(id)).exec();
+    await events.close();
+    await queue.obliterate({ force: true });
+    await queue.close();
+  }
+}
+
+const helperFailure = (what: string): RedisFailure =>
+  new RedisFailure(`a helper ${what}`, 'see what the helpers say; the same command goes on');
+
+async function register(redis: Redis, id: string, record: RunRecord): Promise<void> {
+  const now = await serverTime(redis);
+  await redis.multi().set(recordKey(id), JSON.stringify(record), 'EX', SILENCE).zadd(RUNS, now, id).exec();
+}
+
+/** @throws {RedisFailure} if the run was given up by the others */
+async function signOfLife(redis: Redis, id: string, record: RunRecord): Promise<void> {
+  if ((await redis.zscore(RUNS, id)) === null)
+    throw new RedisFailure(
+      `expected this run in Redis, got none: it was silent for over ${SILENCE} seconds, or cleared away`,
+      'the same command goes on',
+    );
+  await register(redis, id, record);
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that start servers and programs of their own. */
+export default defineConfig({
+  test: {
+    include: ['packages/*/src/**/*.slow.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});
