@@ -49,13 +49,7 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
         >
           {(option) => settings.digitsAre[option]}
         </Choice>
-        <Choice
-          name="view"
-          title={settings.view}
-          options={['2d', '3d']}
-          chosen={dimension.value}
-          onChoose={chooseView}
-        >
+        <Choice name="view" title={settings.view} options={['2d', '3d']} chosen={dimension.value} onChoose={chooseView}>
           {(option) => settings.views[option]}
         </Choice>
         <Feel />
