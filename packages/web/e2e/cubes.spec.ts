@@ -422,7 +422,7 @@ test('sound is off, is switched on in the settings, and then plays', async ({ pa
   await page.keyboard.press('Escape');
   await button(page, 3).click();
   await expect.poll(rung).toBeGreaterThan(0);
-  await page.reload();
+  await openGame(page, '#5x5%23sound');
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('checkbox', { name: 'Sound' })).toBeChecked();
 });

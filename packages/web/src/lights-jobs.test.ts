@@ -62,6 +62,9 @@ test('files of every kind become ids; what cannot be played is counted', () => {
     value: { ids: ['1x2-panel.0_0.1-to.10:..', '1x2-panel.1-to.01:..'], refused: 0 },
   });
   expect(read('douse 1 levels=2\n#.\ndouse 1 levels=99\n1 2')).toMatchObject({ ok: true, value: { refused: 1 } });
+  // Nothing is lit: a random board of the kind.
+  expect(read('a b\nb c')).toMatchObject({ value: { ids: ['2x2-holes.3.1-wires.0.1_1.0.2_2.1'] } });
+  expect(read('...|...')).toMatchObject({ value: { ids: ['2x3'] } });
   expect(read('<img src=x onerror=alert(1)>').ok).toBe(false);
   expect(read('').ok).toBe(false);
 });

@@ -7,6 +7,7 @@ import {
   lightsProblem,
   lightsRules,
   lightsTarget,
+  type Playable,
   playable,
   solve,
 } from 'douse/lightsout';
@@ -20,6 +21,10 @@ type LightsKind = Extract<Kind, `lights.${string}`>;
 export type Handlers<K extends Kind> = {
   readonly [Own in K]: (ask: Ask<Own>, progress: (part: number) => void) => Answer<Own>;
 };
+
+/** A board that shows its aim already — a graph, a dark rectangle — stands for a random board of its kind. */
+const idOf = ({ params, start }: Playable): string =>
+  lightsRules.isSolved(params, start) ? lightsRules.makeParams(params) : exactId(lightsRules, params, start);
 
 export const lightsJobs: Handlers<LightsKind> = {
   'lights.solve': ({ params, state }) => lightsOut.solve(params, state),
@@ -48,7 +53,7 @@ export const lightsJobs: Handlers<LightsKind> = {
     const ids: string[] = [];
     for (const problem of parsed.value) {
       const game = playable(problem);
-      const id = game.ok ? exactId(lightsRules, game.value.params, game.value.start) : null;
+      const id = game.ok ? idOf(game.value) : null;
       if (id !== null && id.length <= MAX_ID) ids.push(id);
     }
     return ok({ ids, refused: parsed.value.length - ids.length });

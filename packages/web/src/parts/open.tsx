@@ -111,6 +111,6 @@ function Several({ outcome }: { readonly outcome: Extract<Opened, { kind: 'sever
 }
 
 function kindOfId(id: string): string {
-  const params = lightsRules.parseParams(id.slice(0, id.search(/[:#]/)));
+  const params = lightsRules.parseParams(id.split(/[:#]/)[0]!);
   return params.ok ? kindOf(params.value) : id.slice(0, 40);
 }

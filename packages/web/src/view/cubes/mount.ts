@@ -16,7 +16,7 @@ const BECKON = 3600;
 const BEATS = 3;
 const WAVE_PER_CELL = 85;
 /** The buttons follow their cubes when nothing has moved for so many milliseconds: to lay them out is not for every frame. */
-const REST = 90;
+const REST = 160;
 /** Turn and zoom of one keystroke. */
 const KEY_TURN = Math.PI / 18;
 const KEY_ZOOM = 1.2;
@@ -95,6 +95,11 @@ export function mountCubes(
   function settle(): void {
     // Still moving: the next frame asks again.
     if (next !== 0) return;
+    // A hand on the board will move it on.
+    if (canvas.matches(':active')) {
+      rest = setTimeout(settle, REST);
+      return;
+    }
     place();
     scene.drawFine(camera);
     canvas.toggleAttribute('data-settled', true);
