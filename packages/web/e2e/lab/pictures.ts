@@ -1,0 +1,27 @@
+import { test } from '@playwright/test';
+import { openLab } from './page.ts';
+
+/** Pictures of the laboratory to be looked at: PICTURES=1 npx playwright test packages/web/e2e/lab */
+const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
+const VIEWS: readonly (readonly [name: string, view: string, design: string])[] = [
+  ['overview', 'overview', '5x5;s=1111111111111111111111111'],
+  ['impossible', 'overview', '5x5;s=1'],
+  ['levels', 'overview', '6x7;q=4;h=000100000000000000000000001;s=0123012301230123012301230123'],
+];
+const only = process.env['VIEW'];
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const theme of ['violet', 'light', 'contrast']) {
+    for (const [name, view, design] of VIEWS) {
+      if (only !== undefined && !name.includes(only)) continue;
+      test(`${size} ${theme} ${name}`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
+        await openLab(page, view, design);
+        await page.screenshot({ path: `test-results/lab/${name}-${size}-${theme}.png`, fullPage: size === 'phone' });
+      });
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { overview } from './overview.ts';
+
+/** Everything the worker can be asked for: one line a job. */
+export const JOBS = {
+  overview,
+};
+
+export type JobName = keyof typeof JOBS;
+export type ArgsOf<Name extends JobName> = Parameters<(typeof JOBS)[Name]>[1];
+export type AnswerOf<Name extends JobName> = ReturnType<(typeof JOBS)[Name]>;
+export type PartOf<Name extends JobName> = Parameters<Parameters<(typeof JOBS)[Name]>[2]['tell']>[0];

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'preact';
+import type { Lab } from './lab.ts';
+
+/** What a tab shows: it reads the lab's signals, asks its worker by `useJob`, and may show something on the board. */
+export type TabView = ComponentType<{ readonly lab: Lab }>;
+
+export interface Tab {
+  /** In the address, and its title's key in `words.tabs`. */
+  readonly name: string;
+  readonly load: () => Promise<TabView>;
+}
+
+/** The tabs in their order, the usual one first: a tab is a file in tabs/ and a line here. */
+export const TABS = [
+  { name: 'overview', load: () => import('./tabs/overview.tsx').then((tab) => tab.OverviewTab) },
+] as const satisfies readonly Tab[];
+
+export type TabName = (typeof TABS)[number]['name'];
