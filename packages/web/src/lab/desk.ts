@@ -58,6 +58,7 @@ export class Desk {
     const worker = this.#idle.pop() ?? this.#start();
     const job = this.#jobs++;
     let part: PartOf<Name> | null = null;
+    let done = 0;
     let over = false;
     const end = (outcome: OutcomeOf<Name> | null, reusable: boolean): void => {
       if (over) return;
@@ -72,10 +73,11 @@ export class Desk {
       if (over || data.job !== job) return;
       switch (data.kind) {
         case 'progress':
-          return told({ kind: 'working', done: data.done, part });
+          done = data.done;
+          return told({ kind: 'working', done, part });
         case 'part':
           part = data.part as PartOf<Name>;
-          return told({ kind: 'working', done: 0, part });
+          return told({ kind: 'working', done, part });
         case 'ready':
           this.#keep(key, data.value);
           return end({ kind: 'ready', value: data.value as AnswerOf<Name> }, true);

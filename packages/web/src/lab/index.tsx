@@ -6,6 +6,7 @@ import { isLabAddress } from './design/address.ts';
 import { Desk } from './desk.ts';
 import { importErrorText } from './editor/errors.ts';
 import { Editor } from './editor/editor.tsx';
+import { PasteDialog } from './editor/paste.tsx';
 import { Lab, type LabNotice } from './lab.ts';
 import { Press } from './parts/inputs.tsx';
 import { TABS, type TabName, type TabView } from './tabs.ts';
@@ -37,7 +38,7 @@ export function Laboratory() {
       TABS.map(({ name }) => name),
       desk,
     );
-    made.open(location.hash);
+    made.begin(location.hash);
     return made;
   }, []);
   useEffect(() => followAddress(lab), [lab]);
@@ -92,8 +93,9 @@ function followKeys(lab: Lab): () => void {
 }
 
 function LabHeader({ lab }: { readonly lab: Lab }) {
-  const { title, home, link, linkCopied } = labWords.value;
+  const { title, home, link, linkCopied, editor } = labWords.value;
   const copied = useSignal(false);
+  const pasting = useSignal(false);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(new URL(lab.address, location.href).href);
     copied.value = true;
@@ -101,13 +103,25 @@ function LabHeader({ lab }: { readonly lab: Lab }) {
   };
   return (
     <header class="lab-header">
-      <a class="lab-button" href="#" aria-label={home} title={home}>
+      <a class="lab-button" href="#" title={home}>
         <span aria-hidden="true">‹</span> Douse
       </a>
       <h1>{title}</h1>
-      <Press part="link" onPress={() => void copy()}>
-        <span role="status">{copied.value ? linkCopied : link}</span>
-      </Press>
+      <div class="lab-row">
+        <Press label={editor.undo} part="undo" off={!lab.canUndo.value} onPress={() => lab.undo()}>
+          <Icon name="undo" />
+        </Press>
+        <Press label={editor.redo} part="redo" off={!lab.canRedo.value} onPress={() => lab.redo()}>
+          <Icon name="redo" />
+        </Press>
+        <Press part="paste" onPress={() => (pasting.value = true)}>
+          {editor.paste}
+        </Press>
+        <Press part="link" onPress={() => void copy()}>
+          <span role="status">{copied.value ? linkCopied : link}</span>
+        </Press>
+      </div>
+      {pasting.value && <PasteDialog lab={lab} onClose={() => (pasting.value = false)} />}
     </header>
   );
 }

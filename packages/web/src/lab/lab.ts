@@ -113,6 +113,12 @@ export class Lab {
     return makeLabAddress({ tab: this.tab.value, design: this.text.value });
   }
 
+  /** Goes where the first address leads: there is nothing to undo yet. */
+  begin(hash: string): void {
+    this.open(hash);
+    this.#past.value = [];
+  }
+
   /** Goes where an address leads; what it does not name stays, what it names wrongly is told. */
   open(hash: string): void {
     const { tab, design } = readLabAddress(hash);

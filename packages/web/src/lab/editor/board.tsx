@@ -17,9 +17,9 @@ export function EditorBoard({ lab, tool, own }: { readonly lab: Lab; readonly to
   if (isOnePicture(board)) return <CellEditor lab={lab} tool={tool} own={own} of="both" />;
   return (
     <>
-      <h3 class="lab-caption">{labWords.value.editor.lights}</h3>
+      <h2 class="lab-caption">{labWords.value.editor.lights}</h2>
       <CellEditor lab={lab} tool={tool === 'press' ? 'lights' : tool} own={own} of="lights" />
-      <h3 class="lab-caption">{labWords.value.editor.buttons}</h3>
+      <h2 class="lab-caption">{labWords.value.editor.buttons}</h2>
       <CellEditor lab={lab} tool="press" own={own} of="buttons" />
     </>
   );
@@ -49,8 +49,8 @@ function CellEditor(props: {
     aims: of === 'buttons' || tool === 'target' ? null : target,
     presses: of === 'lights' ? undefined : showing?.presses,
     marks: of === 'buttons' ? undefined : tool === 'own' ? ownLevels(design) : showing?.marks,
-    pointed: of === 'buttons' ? pointed?.button : (pointed?.light ?? (of === 'both' ? pointed?.button : undefined)),
   };
+  const cell = of === 'buttons' ? pointed?.button : (pointed?.light ?? (of === 'both' ? pointed?.button : undefined));
   const faceAt = faces(layout, of === 'buttons' ? 2 : (moduli ?? levels), shown);
   const labelAt = (place: number): string => {
     const cell = layout.cell[place]!;
@@ -81,7 +81,8 @@ function CellEditor(props: {
     <Cells
       layout={layout}
       faceAt={faceAt}
-      version={[design, showing, pointed, tool]}
+      version={[design, showing, tool]}
+      pointed={cell === undefined ? null : layout.place[cell]!}
       label={labWords.value.editor.board}
       labelAt={labelAt}
       holes={tool === 'holes'}

@@ -13,6 +13,8 @@ export interface CellsProps {
   readonly version: readonly unknown[];
   readonly label: string;
   readonly labelAt: (place: number) => string;
+  /** The place that is pointed at, here or elsewhere. */
+  readonly pointed: number | null;
   /** True if holes can be pressed. */
   readonly holes: boolean;
   /** A press or a drag: begins at a place, then visits others, then ends. */
@@ -101,7 +103,15 @@ export function Cells(props: CellsProps) {
   );
 }
 
-function Buttons({ layout, faceAt, labelAt, holes, cursor, onPoint }: CellsProps & { readonly cursor: number }) {
+function Buttons({
+  layout,
+  faceAt,
+  labelAt,
+  holes,
+  cursor,
+  pointed,
+  onPoint,
+}: CellsProps & { readonly cursor: number }) {
   return Array.from({ length: layout.rows }, (_, row) => (
     <div role="row" key={row}>
       {Array.from({ length: layout.columns }, (_, column) => {
@@ -121,7 +131,7 @@ function Buttons({ layout, faceAt, labelAt, holes, cursor, onPoint }: CellsProps
               data-level={face?.level}
               data-mark={face !== null && face.mark > 0 ? face.mark : undefined}
               data-press={face !== null && face.press > 0 ? face.press : undefined}
-              data-pointed={face?.pointed ? '' : undefined}
+              data-pointed={place === pointed ? '' : undefined}
               style={{ '--level': face === null ? 0 : face.level / Math.max(1, face.top) }}
               onFocus={() => onPoint(place)}
               onBlur={() => onPoint(null)}
@@ -135,25 +145,29 @@ function Buttons({ layout, faceAt, labelAt, holes, cursor, onPoint }: CellsProps
   ));
 }
 
+/** What lies in a cell. Numbers are drawn by the style sheet: a screen reader hears the button's own name. */
 function Inside({ face }: { readonly face: Face }) {
   const { level, top, aim, press, mark } = face;
   return (
     <>
       <span class="lab-light" />
       {aim !== null && (
-        <span class="lab-aim" data-lit={aim > 0 ? '' : undefined} style={{ '--level': aim / Math.max(1, top) }}>
-          {top > 1 ? aim : ''}
-        </span>
+        <span
+          class="lab-aim"
+          data-n={top > 1 ? aim : undefined}
+          data-lit={aim > 0 ? '' : undefined}
+          style={{ '--level': aim / Math.max(1, top) }}
+        />
       )}
-      {top > 1 && <span class="lab-digit">{level}</span>}
-      {mark > 0 && <span class="lab-mark">{mark > 1 ? mark : ''}</span>}
-      {press > 0 && <span class="lab-press">{press > 1 ? press : ''}</span>}
+      {top > 1 && <span class="lab-digit" data-n={level} />}
+      {mark > 0 && <span class="lab-mark" data-n={mark > 1 ? mark : undefined} />}
+      {press > 0 && <span class="lab-press" data-n={press > 1 ? press : undefined} />}
     </>
   );
 }
 
-/** A board of many cells as one picture, with the keyboard's place drawn in. */
-function Many({ layout, faceAt, version, label, cursor }: CellsProps & { readonly cursor: number }) {
+/** A board of many cells as one picture; the keyboard's place and the pointed cell lie over it, so that they cost no drawing. */
+function Many({ layout, faceAt, version, label, cursor, pointed }: CellsProps & { readonly cursor: number }) {
   const box = useRef<HTMLDivElement>(null);
   const width = useSignal(0);
   useEffect(() => {
@@ -161,23 +175,28 @@ function Many({ layout, faceAt, version, label, cursor }: CellsProps & { readonl
     watch.observe(box.current!);
     return () => watch.disconnect();
   }, []);
-  const size = width.value / layout.columns;
+  const { rows, columns } = layout;
+  const size = width.value / columns;
+  const at = (place: number) => ({
+    left: `${(place % columns) * size}px`,
+    top: `${Math.floor(place / columns) * size}px`,
+    width: `${size}px`,
+    height: `${size}px`,
+  });
   return (
     <div ref={box} class="lab-many">
       {width.value > 0 && (
-        <Canvas
-          width={width.value}
-          height={size * layout.rows}
-          label={label}
-          deps={[...version, cursor]}
-          draw={(context, palette) => {
-            paintFaces(context, layout.rows, layout.columns, size, faceAt, palette);
-            const [x, y] = [(cursor % layout.columns) * size, Math.floor(cursor / layout.columns) * size];
-            context.strokeStyle = palette.point;
-            context.lineWidth = 2;
-            context.strokeRect(x - 1, y - 1, size + 2, size + 2);
-          }}
-        />
+        <>
+          <Canvas
+            width={width.value}
+            height={size * rows}
+            label={label}
+            deps={version}
+            draw={(context, palette) => paintFaces(context, rows, columns, size, faceAt, palette)}
+          />
+          <i class="lab-cursor" style={at(cursor)} />
+          {pointed !== null && <i class="lab-cursor lab-pointed" style={at(pointed)} />}
+        </>
       )}
     </div>
   );

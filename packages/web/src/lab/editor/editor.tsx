@@ -1,12 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../parts/icon.tsx';
 import { levelsOf, MAX_LEVELS } from '../design/design.ts';
 import { fillLights, type Layer, randomLights, withStart } from '../design/edits.ts';
 import type { Lab } from '../lab.ts';
 import { NumberInput, Press, Segments } from '../parts/inputs.tsx';
 import { labWords } from '../words/index.ts';
 import { EditorBoard } from './board.tsx';
-import { PasteDialog, readInto } from './paste.tsx';
+import { readInto } from './paste.tsx';
 import { Shape } from './shape.tsx';
 import { type Tool, toolsFor } from './tools.ts';
 
@@ -15,7 +14,6 @@ export function Editor({ lab }: { readonly lab: Lab }) {
   const { editor } = labWords.value;
   const chosen = useSignal<Tool>('lights');
   const own = useSignal(3);
-  const pasting = useSignal(false);
   const over = useSignal(false);
   const tools = toolsFor(lab);
   const tool = tools.includes(chosen.value) ? chosen.value : 'lights';
@@ -40,21 +38,13 @@ export function Editor({ lab }: { readonly lab: Lab }) {
         if (file) void readInto(lab, file);
       }}
     >
-      <div class="lab-row lab-tools">
+      <div class="lab-tools">
         <Segments
           label={editor.tool}
           value={tool}
           options={tools.map((option) => [option, editor.tools[option]] as const)}
           onChange={(option) => (chosen.value = option)}
         />
-        <span class="lab-row lab-history">
-          <Press label={editor.undo} part="undo" off={!lab.canUndo.value} onPress={() => lab.undo()}>
-            <Icon name="undo" />
-          </Press>
-          <Press label={editor.redo} part="redo" off={!lab.canRedo.value} onPress={() => lab.redo()}>
-            <Icon name="redo" />
-          </Press>
-        </span>
       </div>
       <div class="lab-board">
         <EditorBoard lab={lab} tool={tool} own={own.value} />
@@ -99,12 +89,8 @@ export function Editor({ lab }: { readonly lab: Lab }) {
         <Press part="random" onPress={() => lab.change(randomLights(lab.design.peek(), seed(), false))}>
           {editor.random}
         </Press>
-        <Press part="paste" onPress={() => (pasting.value = true)}>
-          {editor.paste}
-        </Press>
       </div>
       <Shape lab={lab} />
-      {pasting.value && <PasteDialog lab={lab} onClose={() => (pasting.value = false)} />}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
   type Wrap,
   isRuleName,
 } from 'douse/board';
+import { useRef } from 'preact/hooks';
 import { words } from '../../words/index.ts';
 import { darkDesign, MAX_CELLS, MAX_CUBE_SIDE, MAX_LEVELS, MAX_SIDE } from '../design/design.ts';
 import { changeGrid, graphDesign, graphOf, spotsInGrid, withGraph, withLevels } from '../design/edits.ts';
@@ -35,93 +36,103 @@ export function Shape({ lab }: { readonly lab: Lab }) {
   const kind = kindOf(lab);
   const { problem: task } = lab.design.value;
   const { board } = task;
+  // On a narrow page the views come before it: it opens when it is asked for.
+  const open = useRef(matchMedia('(min-width: 60rem)').matches);
   return (
-    <div class="lab-shape">
-      <Select
-        label={editor.kind}
-        name="kind"
-        value={kind}
-        options={(kind === 'wiring'
-          ? (['wiring', 'grid', 'cube', 'graph'] as const)
-          : (['grid', 'cube', 'graph'] as const)
-        ).map((option) => [option, editor.kinds[option]] as const)}
-        onChange={(chosen) => changeKind(lab, chosen)}
-      />
-      <Select
-        label={editor.preset}
-        name="preset"
-        value=""
-        options={[['', editor.choose], ...Object.entries(PRESETS).map(([name, { title }]) => [name, title] as const)]}
-        onChange={(name) => isPresetName(name) && lab.change(presetDesign(PRESETS[name]))}
-      />
-      {board.kind === 'grid' && (
-        <>
-          <NumberInput
-            label={editor.rows}
-            name="rows"
-            value={board.rows}
-            least={1}
-            most={Math.min(MAX_SIDE, Math.floor(MAX_CELLS / board.columns))}
-            onChange={(rows) => resized(lab, rows, board.columns)}
-          />
-          <NumberInput
-            label={editor.columns}
-            name="columns"
-            value={board.columns}
-            least={1}
-            most={Math.min(MAX_SIDE, Math.floor(MAX_CELLS / board.rows))}
-            onChange={(columns) => resized(lab, board.rows, columns)}
-          />
-        </>
-      )}
-      {board.kind === 'wiring' && board.shape?.kind === 'cube' && (
-        <NumberInput
-          label={editor.side}
-          name="side"
-          value={board.shape.side}
-          least={1}
-          most={MAX_CUBE_SIDE}
-          onChange={(side) => lab.change(darkDesign(cube(side), task.levels))}
+    <details
+      class="lab-shape"
+      open={open.current}
+      onToggle={(event) => (open.current = event.currentTarget.open)}
+      data-part="shape"
+    >
+      <summary>{editor.shape}</summary>
+      <div class="lab-shape-inputs">
+        <Select
+          label={editor.kind}
+          name="kind"
+          value={kind}
+          options={(kind === 'wiring'
+            ? (['wiring', 'grid', 'cube', 'graph'] as const)
+            : (['grid', 'cube', 'graph'] as const)
+          ).map((option) => [option, editor.kinds[option]] as const)}
+          onChange={(chosen) => changeKind(lab, chosen)}
         />
-      )}
-      <NumberInput
-        label={task.moduli === null ? editor.levels : editor.levelsMixed}
-        name="levels"
-        value={task.moduli === null ? task.levels : Math.max(...task.moduli)}
-        least={2}
-        most={MAX_LEVELS}
-        onChange={(q) => lab.change(withLevels(lab.design.peek(), q))}
-      />
-      {board.kind === 'grid' && (
-        <>
-          <Select
-            label={editor.wrap}
-            name="wrap"
-            value={board.wrap}
-            options={WRAPS.map((wrap) => [wrap, wrap === 'none' ? editor.noWrap : words.value.wraps[wrap]] as const)}
-            onChange={(wrap: Wrap) => lab.change(changeGrid(lab.design.peek(), { wrap }))}
+        {board.kind === 'grid' && (
+          <>
+            <NumberInput
+              label={editor.rows}
+              name="rows"
+              value={board.rows}
+              least={1}
+              most={Math.min(MAX_SIDE, Math.floor(MAX_CELLS / board.columns))}
+              onChange={(rows) => resized(lab, rows, board.columns)}
+            />
+            <NumberInput
+              label={editor.columns}
+              name="columns"
+              value={board.columns}
+              least={1}
+              most={Math.min(MAX_SIDE, Math.floor(MAX_CELLS / board.rows))}
+              onChange={(columns) => resized(lab, board.rows, columns)}
+            />
+          </>
+        )}
+        {board.kind === 'wiring' && board.shape?.kind === 'cube' && (
+          <NumberInput
+            label={editor.side}
+            name="side"
+            value={board.shape.side}
+            least={1}
+            most={MAX_CUBE_SIDE}
+            onChange={(side) => lab.change(darkDesign(cube(side), task.levels))}
           />
-          <Select
-            label={editor.rule}
-            name="rule"
-            value={ruleNameOf(board.rule) ?? 'drawn'}
-            options={[
-              ...[...RULE_NAMES, 'merlin' as const]
-                .filter((name) => ruleNeeds(RULES[name], board.rows, board.columns) === null)
-                .map((name) => [name, words.value.rules[name]] as const),
-              ...(ruleNameOf(board.rule) === null ? [['drawn', editor.drawn] as const] : []),
-            ]}
-            onChange={(name) => isRuleName(name) && lab.change(changeGrid(lab.design.peek(), { rule: RULES[name] }))}
-          />
-          <RuleGrid lab={lab} />
-        </>
-      )}
-      {kind !== 'graph' && (
-        <Press part="to-graph" off={graphOf(task) === null || board.lights > MOST_DRAWN} onPress={() => toGraph(lab)}>
-          {editor.toGraph}
-        </Press>
-      )}
-    </div>
+        )}
+        <NumberInput
+          label={task.moduli === null ? editor.levels : editor.levelsMixed}
+          name="levels"
+          value={task.moduli === null ? task.levels : Math.max(...task.moduli)}
+          least={2}
+          most={MAX_LEVELS}
+          onChange={(q) => lab.change(withLevels(lab.design.peek(), q))}
+        />
+        {board.kind === 'grid' && (
+          <>
+            <Select
+              label={editor.wrap}
+              name="wrap"
+              value={board.wrap}
+              options={WRAPS.map((wrap) => [wrap, wrap === 'none' ? editor.noWrap : words.value.wraps[wrap]] as const)}
+              onChange={(wrap: Wrap) => lab.change(changeGrid(lab.design.peek(), { wrap }))}
+            />
+            <Select
+              label={editor.rule}
+              name="rule"
+              value={ruleNameOf(board.rule) ?? 'drawn'}
+              options={[
+                ...[...RULE_NAMES, 'merlin' as const]
+                  .filter((name) => ruleNeeds(RULES[name], board.rows, board.columns) === null)
+                  .map((name) => [name, words.value.rules[name]] as const),
+                ...(ruleNameOf(board.rule) === null ? [['drawn', editor.drawn] as const] : []),
+              ]}
+              onChange={(name) => isRuleName(name) && lab.change(changeGrid(lab.design.peek(), { rule: RULES[name] }))}
+            />
+          </>
+        )}
+        <Select
+          label={editor.preset}
+          name="preset"
+          value=""
+          options={[['', editor.choose], ...Object.entries(PRESETS).map(([name, { title }]) => [name, title] as const)]}
+          onChange={(name) => isPresetName(name) && lab.change(presetDesign(PRESETS[name]))}
+        />
+        {kind !== 'graph' && (
+          <Press part="to-graph" off={graphOf(task) === null || board.lights > MOST_DRAWN} onPress={() => toGraph(lab)}>
+            {editor.toGraph}
+          </Press>
+        )}
+        <RuleGrid lab={lab} />
+      </div>
+    </details>
   );
 }
 

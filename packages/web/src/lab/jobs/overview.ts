@@ -49,8 +49,8 @@ export interface OtherLevels {
   readonly solutions: Count | null;
 }
 
-/** Numbers of levels that are tried. */
-const OTHERS = Array.from({ length: 29 }, (_, i) => i + 2);
+/** The greatest number of levels that is tried, on large boards to be done soon. */
+const mostLevels = (lights: number): number => (lights <= 10_000 ? 30 : 12);
 
 export function overview({ problem: task }: Design, _: null, watch: JobWatch<Overview>): Overview {
   let all: Overview = { verdict: verdictOf(task, watch), facts: null, others: [], smith: null };
@@ -61,9 +61,10 @@ export function overview({ problem: task }: Design, _: null, watch: JobWatch<Ove
   add({});
   add({ facts: factsOf(task, watch) });
   // Lights with different numbers of levels have no one number to be changed.
-  for (const [i, q] of (task.moduli === null ? OTHERS : []).entries()) {
+  const most = task.moduli === null ? mostLevels(task.board.lights) : 0;
+  for (let q = 2; q <= most; q++) {
     add({ others: [...all.others, otherLevels(task, q)] });
-    tick(watch, (i + 1) / (OTHERS.length + 1));
+    tick(watch, q / (most + 1));
   }
   return { ...all, smith: smithOf(task) };
 }

@@ -68,6 +68,7 @@ export function paintFaces(
   faceAt: FaceAt,
   palette: Palette,
 ): void {
+  if (size < 6) return paintDense(context, rows, columns, size, faceAt, palette);
   const gap = size >= 10 ? Math.max(1, Math.round(size * 0.08)) : 0;
   const radius = size >= 10 ? size * 0.18 : 0;
   const digits = size >= 22;
@@ -126,6 +127,33 @@ export function paintFaces(
       box(context, x, y, side, radius);
       context.stroke();
     }
+  }
+}
+
+/** Cells too small for anything but a colour: pressed, marked, or their level. Cells of one colour are drawn together. */
+function paintDense(
+  context: CanvasRenderingContext2D,
+  rows: number,
+  columns: number,
+  size: number,
+  faceAt: FaceAt,
+  palette: Palette,
+): void {
+  const places = new Map<string, number[]>();
+  for (let place = 0; place < rows * columns; place++) {
+    const face = faceAt(place);
+    if (face === null) continue;
+    const plain = face.level === 0 ? palette.cell : palette.light(face.level, face.top);
+    const colour = face.press > 0 ? palette.press : face.mark > 0 ? palette.mark : plain;
+    const known = places.get(colour);
+    if (known === undefined) places.set(colour, [place]);
+    else known.push(place);
+  }
+  // A little larger than the cell, so that no seams show between neighbours.
+  const side = size + 0.5;
+  for (const [colour, all] of places) {
+    context.fillStyle = colour;
+    for (const place of all) context.fillRect((place % columns) * size, Math.floor(place / columns) * size, side, side);
   }
 }
 

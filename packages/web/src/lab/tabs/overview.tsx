@@ -29,10 +29,10 @@ export function OverviewTab({ lab }: { readonly lab: Lab }) {
       {found !== null && (
         <>
           <VerdictPart lab={lab} verdict={found.verdict} />
-          {found.facts !== null && <FactsPart facts={found.facts} found={found} levels={levels} />}
+          {found.facts !== null && <FactsPart facts={found.facts} found={found} />}
           {found.others.length > 0 && (
             <section>
-              <h3>{overview.others}</h3>
+              <h2>{overview.others}</h2>
               <p class="lab-note">{overview.othersAre}</p>
               <ol class="lab-levels">
                 {found.others
@@ -63,7 +63,7 @@ function VerdictPart({ lab, verdict }: { readonly lab: Lab; readonly verdict: Ve
     case 'solved':
       return (
         <section class="lab-verdict" data-verdict="solved">
-          <h3>{overview.solvable}</h3>
+          <h2>{overview.solvable}</h2>
           <p>{count(language.value, overview.solution, verdict.total)}</p>
           <Press
             part="show-presses"
@@ -76,7 +76,7 @@ function VerdictPart({ lab, verdict }: { readonly lab: Lab; readonly verdict: Ve
     case 'impossible':
       return (
         <section class="lab-verdict" data-verdict="impossible">
-          <h3>{overview.impossible}</h3>
+          <h2>{overview.impossible}</h2>
           <p data-part="certificate">{certificateText(verdict.about, lab.design.value.problem.levels)}</p>
           <Press part="show-certificate" onPress={() => showCertificate(lab, verdict)}>
             {overview.showCertificate}
@@ -86,30 +86,30 @@ function VerdictPart({ lab, verdict }: { readonly lab: Lab; readonly verdict: Ve
     case 'unknown':
       return (
         <section class="lab-verdict" data-verdict="unknown">
-          <h3>{overview.unknown}</h3>
+          <h2>{overview.unknown}</h2>
           <p>{verdict.reason}</p>
         </section>
       );
   }
 }
 
-function FactsPart(props: { readonly facts: Facts; readonly found: Overview; readonly levels: number }) {
-  const { facts, found, levels } = props;
+function FactsPart({ facts, found }: { readonly facts: Facts; readonly found: Overview }) {
   const { overview } = labWords.value;
-  const noField = phrase(overview.noField, { q: levels });
   const isOne = (value: Count): boolean => value.kind === 'exact' && value.value === 1n;
   return (
     <section>
-      <h3>{overview.facts}</h3>
+      <h2>{overview.facts}</h2>
       <dl class="lab-facts">
-        <Fact name="rank" title={overview.rank}>
-          {facts.rank === null
-            ? noField
-            : phrase(overview.rankOf, { rank: whole(facts.rank), buttons: whole(facts.buttons) })}
-        </Fact>
-        <Fact name="nullity" title={overview.nullity}>
-          {facts.nullity === null ? noField : whole(facts.nullity)}
-        </Fact>
+        {facts.rank !== null && (
+          <Fact name="rank" title={overview.rank}>
+            {phrase(overview.rankOf, { rank: whole(facts.rank), buttons: whole(facts.buttons) })}
+          </Fact>
+        )}
+        {facts.nullity !== null && (
+          <Fact name="nullity" title={overview.nullity}>
+            {whole(facts.nullity)}
+          </Fact>
+        )}
         <Fact name="kernel" title={overview.kernel} note={overview.kernelIs}>
           <CountText count={facts.kernel} />
         </Fact>
