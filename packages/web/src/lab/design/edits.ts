@@ -26,13 +26,14 @@ import { circle, darkDesign, type Design, levelsOf, SHEET, type Spot } from './d
 /** What an edit may change of the lights: `start` or the picture to reach. */
 export type Layer = 'start' | 'target';
 
-const levelArray = (levels: Levels | null, lights: number): number[] =>
-  levels === null ? Array.from({ length: lights }, () => 0) : Array.from(asArray(levels));
+/** A copy of levels, all off for none. */
+const levelArray = (levels: Levels | null, lights: number): Uint8Array =>
+  levels === null ? new Uint8Array(lights) : new Uint8Array(asArray(levels));
 
-const isDark = (levels: readonly number[]): boolean => !levels.some(Boolean);
+const isDark = (levels: ArrayLike<number>): boolean => Array.prototype.every.call(levels, (level) => level === 0);
 
 /** The same board with other lights. */
-function withLights({ problem: task, spots }: Design, start: readonly number[], target: readonly number[]): Design {
+function withLights({ problem: task, spots }: Design, start: ArrayLike<number>, target: ArrayLike<number>): Design {
   const { board, levels, moduli } = task;
   return {
     problem: problem(board, { levels: moduli ?? levels, start, target: isDark(target) ? null : target }),
@@ -50,12 +51,13 @@ export function setLights(design: Design, layer: Layer, changes: ReadonlyMap<num
 }
 
 /** Sets every light of a layer by its number. */
-export const fillLights = (design: Design, layer: Layer, level: (light: number) => number): Design =>
-  setLights(
-    design,
-    layer,
-    new Map(Array.from({ length: design.problem.board.lights }, (_, light) => [light, level(light)])),
-  );
+export function fillLights(design: Design, layer: Layer, level: (light: number) => number): Design {
+  const { problem: task } = design;
+  const { lights } = task.board;
+  const both = { start: levelArray(task.start, lights), target: levelArray(task.target, lights) };
+  both[layer] = both[layer].map((_, light) => Math.min(level(light), levelsOf(task, light) - 1));
+  return withLights(design, both.start, both.target);
+}
 
 /** The board as it stands after pressing one button. */
 export function pressButton(design: Design, button: number): Design {
@@ -89,7 +91,7 @@ export function randomLights(design: Design, seed: string, solvable: boolean): D
 /** The same board and lights with this number of levels for all; levels above the greatest become the greatest. */
 export function withLevels({ problem: task, spots }: Design, q: number): Design {
   const { board } = task;
-  const most = (levels: Levels | null): number[] =>
+  const most = (levels: Levels | null): Uint8Array =>
     levelArray(levels, board.lights).map((level) => Math.min(level, q - 1));
   return withLights({ problem: problem(board, { levels: q }), spots }, most(task.start), most(task.target));
 }
@@ -98,7 +100,7 @@ export function withLevels({ problem: task, spots }: Design, q: number): Design 
 export function withOwnLevels({ problem: task, spots }: Design, changes: ReadonlyMap<number, number>): Design {
   const { board } = task;
   const own = Array.from({ length: board.lights }, (_, light) => changes.get(light) ?? levelsOf(task, light));
-  const most = (levels: Levels | null): number[] =>
+  const most = (levels: Levels | null): Uint8Array =>
     levelArray(levels, board.lights).map((level, light) => Math.min(level, own[light]! - 1));
   return withLights({ problem: problem(board, { levels: own }), spots }, most(task.start), most(task.target));
 }
@@ -138,9 +140,9 @@ export function changeGrid(design: Design, change: GridChange): Design {
     const place = oldPlace(row, column);
     return place < 0 || old.cellNumber === null ? place : old.cellNumber[place]!;
   });
-  const kept = (levels: Levels | null): number[] => {
+  const kept = (levels: Levels | null): Uint8Array => {
     const values = levelArray(levels, old.lights);
-    return from.map((light) => (light < 0 ? 0 : values[light]!));
+    return Uint8Array.from(from, (light) => (light < 0 ? 0 : values[light]!));
   };
   // New cells of a board with mixed levels get the common default: two.
   const levels = task.moduli === null ? task.levels : from.map((light) => (light < 0 ? 2 : task.moduli![light]!));
@@ -174,9 +176,9 @@ export function withGraph(
 ): Design {
   const board = graphBoard(graph);
   const source = from ?? graph.names.map((_, v) => v);
-  const kept = (levels: Levels | null): number[] => {
+  const kept = (levels: Levels | null): Uint8Array => {
     const values = levelArray(levels, task.board.lights);
-    return source.map((light) => values[light] ?? 0);
+    return Uint8Array.from(source, (light) => values[light] ?? 0);
   };
   const levels = task.moduli === null ? task.levels : source.map((light) => task.moduli![light] ?? 2);
   return withLights({ problem: problem(board, { levels }), spots }, kept(task.start), kept(task.target));

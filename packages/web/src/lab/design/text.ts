@@ -1,4 +1,5 @@
 import {
+  asArray,
   type Board,
   cube,
   grid,
@@ -69,20 +70,9 @@ export function makeDesign({ problem: task, spots }: Design): string {
         MAX_LEVELS,
       ),
     );
-  put(
-    's',
-    makeCells(
-      Array.from({ length: start.length }, (_, i) => start.at(i)!),
-      base,
-    ),
-  );
-  if (target !== null) {
-    const cells = makeCells(
-      Array.from({ length: target.length }, (_, i) => target.at(i)!),
-      base,
-    );
-    parts.push(`t=${cells}`);
-  }
+  put('s', makeCells(asArray(start), base));
+  // An aim is kept even where its zeros are left out.
+  if (target !== null) parts.push(`t=${makeCells(asArray(target), base)}`);
   return parts.join(';');
 }
 

@@ -130,7 +130,7 @@ export function paintFaces(
   }
 }
 
-/** Cells too small for anything but a colour: pressed, marked, or their level. Cells of one colour are drawn together. */
+/** Cells too small for anything but a colour: pressed, marked, or their level. One pixel a cell, then drawn large. */
 function paintDense(
   context: CanvasRenderingContext2D,
   rows: number,
@@ -139,22 +139,45 @@ function paintDense(
   faceAt: FaceAt,
   palette: Palette,
 ): void {
-  const places = new Map<string, number[]>();
+  const pixels = new ImageData(columns, rows);
+  const words = new Uint32Array(pixels.data.buffer);
   for (let place = 0; place < rows * columns; place++) {
     const face = faceAt(place);
     if (face === null) continue;
     const plain = face.level === 0 ? palette.cell : palette.light(face.level, face.top);
-    const colour = face.press > 0 ? palette.press : face.mark > 0 ? palette.mark : plain;
-    const known = places.get(colour);
-    if (known === undefined) places.set(colour, [place]);
-    else known.push(place);
+    words[place] = wordOf(face.press > 0 ? palette.press : face.mark > 0 ? palette.mark : plain);
   }
-  // A little larger than the cell, so that no seams show between neighbours.
-  const side = size + 0.5;
-  for (const [colour, all] of places) {
+  drawPixels(context, pixels, 0, 0, columns * size, rows * size);
+}
+
+/** Draws pixels enlarged, with hard edges. */
+export function drawPixels(
+  context: CanvasRenderingContext2D,
+  pixels: ImageData,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  const sheet = new OffscreenCanvas(pixels.width, pixels.height);
+  sheet.getContext('2d')!.putImageData(pixels, 0, 0);
+  context.imageSmoothingEnabled = width < pixels.width;
+  context.drawImage(sheet, x, y, width, height);
+}
+
+const colourWords = new Map<string, number>();
+
+/** A colour as a pixel of an ImageData seen as 32-bit words. */
+export function wordOf(colour: string): number {
+  let word = colourWords.get(colour);
+  if (word === undefined) {
+    const context = new OffscreenCanvas(1, 1).getContext('2d')!;
     context.fillStyle = colour;
-    for (const place of all) context.fillRect((place % columns) * size, Math.floor(place / columns) * size, side, side);
+    context.fillRect(0, 0, 1, 1);
+    word = new Uint32Array(context.getImageData(0, 0, 1, 1).data.buffer)[0]!;
+    colourWords.set(colour, word);
   }
+  return word;
 }
 
 function number(
