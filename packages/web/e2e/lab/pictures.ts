@@ -7,6 +7,9 @@ const VIEWS: readonly (readonly [name: string, view: string, design: string])[] 
   ['overview', 'overview', '5x5;s=1111111111111111111111111'],
   ['impossible', 'overview', '5x5;s=1'],
   ['levels', 'overview', '6x7;q=4;h=000100000000000000000000001;s=0123012301230123012301230123'],
+  ['quiet', 'quiet', '5x5;s=0100100001'],
+  ['quiet6', 'quiet', '5x5;q=6'],
+  ['solutions', 'solutions', '5x5;s=1110011100000110001100011'],
 ];
 const only = process.env['VIEW'];
 

@@ -13,6 +13,8 @@ export interface Tab {
 /** The tabs in their order, the usual one first: a tab is a file in tabs/ and a line here. */
 export const TABS = [
   { name: 'overview', load: () => import('./tabs/overview.tsx').then((tab) => tab.OverviewTab) },
+  { name: 'quiet', load: () => import('./tabs/quiet.tsx').then((tab) => tab.QuietTab) },
+  { name: 'solutions', load: () => import('./tabs/solutions.tsx').then((tab) => tab.SolutionsTab) },
 ] as const satisfies readonly Tab[];
 
 export type TabName = (typeof TABS)[number]['name'];

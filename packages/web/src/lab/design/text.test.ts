@@ -100,7 +100,7 @@ describe('a design goes through the address', () => {
         if (!back.ok) throw new Error(back.error);
         expect(plain(back.value)).toEqual(plain(design));
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 

@@ -6,28 +6,27 @@ export type Count =
 
 const LONGEST = 10n ** 24n;
 
+/** e with base^e = value, or null. */
+function exponentOf(value: bigint, base: number): number | null {
+  const step = BigInt(base);
+  let exponent = 0;
+  for (; value > 1n && value % step === 0n; value /= step) exponent++;
+  return value === 1n ? exponent : null;
+}
+
 /** A count as a power of `base` where it is long and such a power. */
 export function countOf(value: bigint, base: number): Count {
-  if (value < LONGEST) return { kind: 'exact', value };
-  let exponent = 0;
-  let rest = value;
-  const step = BigInt(base);
-  while (rest % step === 0n) {
-    rest /= step;
-    exponent++;
-  }
-  return rest === 1n ? { kind: 'power', base, exponent } : { kind: 'exact', value };
+  const exponent = value < LONGEST ? null : exponentOf(value, base);
+  return exponent === null ? { kind: 'exact', value } : { kind: 'power', base, exponent };
 }
 
 /** `base^exponent / by`. */
 export function quotientOf(base: number, exponent: number, by: bigint): Count {
-  const divisor = countOf(by, base);
-  if (divisor.kind === 'power') return powerOf(base, exponent - divisor.exponent);
+  const divided = exponentOf(by, base);
+  if (divided !== null) return powerOf(base, exponent - divided);
   if (exponent * Math.log10(base) < 4000) {
-    const exact = countOf(BigInt(base) ** BigInt(exponent) / by, base);
-    if (exact.kind === 'power' || exact.kind === 'exact') {
-      if (exact.kind === 'power' || exact.value < LONGEST) return exact;
-    }
+    const value = BigInt(base) ** BigInt(exponent) / by;
+    if (value < LONGEST) return { kind: 'exact', value };
   }
   return { kind: 'quotient', base, exponent, by };
 }

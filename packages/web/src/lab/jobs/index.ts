@@ -1,8 +1,12 @@
 import { overview } from './overview.ts';
+import { quiet } from './quiet.ts';
+import { solutions } from './solutions.ts';
 
 /** Everything the worker can be asked for: one line a job. */
 export const JOBS = {
   overview,
+  quiet,
+  solutions,
 };
 
 export type JobName = keyof typeof JOBS;

@@ -32,10 +32,15 @@ describe.each([
     expect([...all.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [path, text] of all) {
       const first = english.get(path)!;
-      const forms = typeof text === 'string' ? [text] : Object.values(text);
-      for (const form of forms) {
+      if (typeof text === 'string') {
+        expect(text.trim(), path).not.toBe('');
+        expect(gaps(text), path).toEqual(gaps(first as string));
+        continue;
+      }
+      for (const [rule, form] of Object.entries(text)) {
         expect(form.trim(), path).not.toBe('');
-        expect(gaps(form), path).toEqual(gaps(typeof first === 'string' ? first : first.other));
+        // Where `one` is the number 1 alone, it may be said without its digit; in Russian it is also 21.
+        if (rule !== 'one' || language === 'ru') expect(gaps(form), path).toEqual(gaps((first as Forms).other));
       }
     }
   });

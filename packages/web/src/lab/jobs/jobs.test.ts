@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cube, grid, graphBoard, problem } from 'douse/board';
+import { parseDesign } from '../design/text.ts';
+import type { Design } from '../design/design.ts';
+import { replay, solves } from 'douse/lightsout';
+import { countOf, quotientOf } from './count.ts';
+import type { JobWatch } from './job.ts';
+import { overview, type Overview } from './overview.ts';
+import { quiet } from './quiet.ts';
+import { solutions } from './solutions.ts';
+
+const watch: JobWatch<never> = { tell: () => {} };
+const designOf = (text: string): Design => {
+  const parsed = parseDesign(text);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+};
+
+test('counts: exact while somebody can read them, then powers', () => {
+  expect(countOf(8n, 2)).toEqual({ kind: 'exact', value: 8n });
+  expect(countOf(2n ** 100n, 2)).toEqual({ kind: 'power', base: 2, exponent: 100 });
+  expect(quotientOf(2, 25, 4n)).toEqual({ kind: 'exact', value: 2n ** 23n });
+  expect(quotientOf(2, 40_000, 1n)).toEqual({ kind: 'power', base: 2, exponent: 40_000 });
+  expect(quotientOf(2, 40_000, 4n)).toEqual({ kind: 'power', base: 2, exponent: 39_998 });
+  expect(quotientOf(6, 400, 4n)).toEqual({ kind: 'quotient', base: 6, exponent: 400, by: 4n });
+});
+
+test('the overview of the classic board: parts come one by one, the last is the answer', () => {
+  const parts: Overview[] = [];
+  const found = overview(designOf('5x5;s=1'), null, { tell: (part) => parts.push(part) });
+  expect(found.verdict).toMatchObject({
+    kind: 'impossible',
+    about: { marked: 12, step: 2, missing: 1, hasTarget: false },
+  });
+  expect(found.facts).toMatchObject({
+    rank: 23,
+    nullity: 2,
+    kernel: countOf(4n, 2),
+    solvable: countOf(2n ** 23n, 2),
+    oneIn: countOf(4n, 2),
+  });
+  expect(found.smith).toEqual([
+    { value: '1', times: 22 },
+    { value: '33', times: 1 },
+    { value: '0', times: 2 },
+  ]);
+  expect(found.others.map(({ q }) => q)).toEqual(Array.from({ length: 29 }, (_, i) => i + 2));
+  expect(parts[0]).toMatchObject({ facts: null, others: [], smith: null });
+  expect(parts.at(-1)!.others).toHaveLength(29);
+});
+
+test('mixed levels have no other numbers of levels, and levels that are too few are told apart', () => {
+  expect(overview(designOf('2x2;m=1212;s=1010'), null, watch).others).toEqual([]);
+  const { others } = overview(designOf('2x2;q=5;s=4'), null, watch);
+  expect(others.filter(({ fits }) => !fits).map(({ q }) => q)).toEqual([2, 3, 4]);
+});
+
+test('quiet patterns of 5 × 5: three, in two classes under eight symmetries', () => {
+  const found = quiet(designOf('5x5'), null, watch);
+  expect(found).toMatchObject({ size: countOf(4n, 2), generators: 2, symmetries: 8, complete: true });
+  expect(found.classes.map(({ size, total, order }) => [size, total, order])).toEqual([
+    [2, 12, 2],
+    [1, 16, 2],
+  ]);
+});
+
+test('every pattern shown is quiet, classes add up to all of them, on any board', () => {
+  const boards = fc.oneof(
+    fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 })).map(([m, n]) => grid(m, n)),
+    fc.constantFrom(
+      grid(4, 4, { wrap: 'torus' }),
+      grid(3, 5, { rule: 'king' }),
+      cube(2),
+      graphBoard({ names: ['a', 'b', 'c'], edges: [[0, 1]] }),
+    ),
+  );
+  fc.assert(
+    fc.property(boards, fc.integer({ min: 2, max: 6 }), (board, levels) => {
+      const task = problem(board, { levels });
+      const found = quiet({ problem: task, spots: null }, null, watch);
+      for (const { pattern, order } of found.classes) {
+        expect([...(replay(task, pattern) as Uint8Array)].some(Boolean)).toBe(false);
+        expect(levels % order).toBe(0);
+      }
+      const all = found.classes.reduce((sum, { size }) => sum + size, 1);
+      if (found.complete) expect(found.size).toEqual({ kind: 'exact', value: BigInt(all) });
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('too many quiet patterns: generators in their place', () => {
+  const found = quiet(designOf('9x9;q=2;w=torus;r=111/111/111'), null, watch);
+  expect(found.complete).toBe(false);
+  expect(found.classes).toHaveLength(Math.min(64, found.generators));
+});
+
+test('solutions: all of them, few presses first, each a solution, each once', () => {
+  const design = designOf('5x5;s=1111111111111111111111111');
+  const found = solutions(design, { count: 24 }, watch);
+  if (found.kind !== 'solved') throw new Error(found.kind);
+  expect(found).toMatchObject({ solutions: countOf(4n, 2), sorted: true, more: false, fewest: 'exhaustive' });
+  expect(found.list.map(({ total }) => total)).toEqual([15, 15, 15, 15]);
+  expect(new Set(found.list.map(({ presses }) => presses.join(''))).size).toBe(4);
+  for (const { presses } of found.list) expect(solves(design.problem, presses)).toBe(true);
+  expect(solutions(design, { count: 3 }, watch)).toMatchObject({ more: true });
+});
+
+test('solutions: too many to sort, none, one', () => {
+  const many = solutions(designOf('19x19'), { count: 3 }, watch);
+  expect(many).toMatchObject({ kind: 'solved', sorted: false, more: true });
+  expect(many.kind === 'solved' && many.list.map(({ total }) => total > 0)).toEqual([false, true, true]);
+  expect(solutions(designOf('5x5;s=1'), { count: 3 }, watch).kind).toBe('impossible');
+  expect(solutions(designOf('3x3;s=1'), { count: 3 }, watch)).toMatchObject({ fewest: 'unique', more: false });
+});
