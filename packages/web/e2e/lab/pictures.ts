@@ -10,6 +10,8 @@ const VIEWS: readonly (readonly [name: string, view: string, design: string])[] 
   ['quiet', 'quiet', '5x5;s=0100100001'],
   ['quiet6', 'quiet', '5x5;q=6'],
   ['solutions', 'solutions', '5x5;s=1110011100000110001100011'],
+  ['matrices', 'matrices', '5x5;s=1110011100000110001100011'],
+  ['matrix-q6', 'matrices', '8x8;q=6'],
 ];
 const only = process.env['VIEW'];
 

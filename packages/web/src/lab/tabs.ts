@@ -13,6 +13,7 @@ export interface Tab {
 /** The tabs in their order, the usual one first: a tab is a file in tabs/ and a line here. */
 export const TABS = [
   { name: 'overview', load: () => import('./tabs/overview.tsx').then((tab) => tab.OverviewTab) },
+  { name: 'matrices', load: () => import('./tabs/matrices.tsx').then((tab) => tab.MatricesTab) },
   { name: 'quiet', load: () => import('./tabs/quiet.tsx').then((tab) => tab.QuietTab) },
   { name: 'solutions', load: () => import('./tabs/solutions.tsx').then((tab) => tab.SolutionsTab) },
 ] as const satisfies readonly Tab[];

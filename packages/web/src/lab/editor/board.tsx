@@ -83,6 +83,9 @@ function CellEditor(props: {
       faceAt={faceAt}
       version={[design, showing, tool]}
       pointed={cell === undefined ? null : layout.place[cell]!}
+      partner={
+        of === 'both' && pointed?.button !== undefined && pointed.button !== cell ? layout.place[pointed.button]! : null
+      }
       label={labWords.value.editor.board}
       labelAt={labelAt}
       holes={tool === 'holes'}

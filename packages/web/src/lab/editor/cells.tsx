@@ -15,6 +15,8 @@ export interface CellsProps {
   readonly labelAt: (place: number) => string;
   /** The place that is pointed at, here or elsewhere. */
   readonly pointed: number | null;
+  /** The place of a button that is pointed at together with another place's light. */
+  readonly partner: number | null;
   /** True if holes can be pressed. */
   readonly holes: boolean;
   /** A press or a drag: begins at a place, then visits others, then ends. */
@@ -110,6 +112,7 @@ function Buttons({
   holes,
   cursor,
   pointed,
+  partner,
   onPoint,
 }: CellsProps & { readonly cursor: number }) {
   return Array.from({ length: layout.rows }, (_, row) => (
@@ -132,6 +135,7 @@ function Buttons({
               data-mark={face !== null && face.mark > 0 ? face.mark : undefined}
               data-press={face !== null && face.press > 0 ? face.press : undefined}
               data-pointed={place === pointed ? '' : undefined}
+              data-partner={place === partner ? '' : undefined}
               style={{ '--level': face === null ? 0 : face.level / Math.max(1, face.top) }}
               onFocus={() => onPoint(place)}
               onBlur={() => onPoint(null)}
@@ -147,7 +151,7 @@ function Buttons({
 
 /** What lies in a cell. Numbers are drawn by the style sheet: a screen reader hears the button's own name. */
 function Inside({ face }: { readonly face: Face }) {
-  const { level, top, aim, press, mark } = face;
+  const { level, top, aim, press, mark, counted } = face;
   return (
     <>
       <span class="lab-light" />
@@ -161,13 +165,13 @@ function Inside({ face }: { readonly face: Face }) {
       )}
       {top > 1 && <span class="lab-digit" data-n={level} />}
       {mark > 0 && <span class="lab-mark" data-n={mark > 1 ? mark : undefined} />}
-      {press > 0 && <span class="lab-press" data-n={press > 1 ? press : undefined} />}
+      {press > 0 && <span class="lab-press" data-n={press > 1 || counted ? press : undefined} />}
     </>
   );
 }
 
 /** A board of many cells as one picture; the keyboard's place and the pointed cell lie over it, so that they cost no drawing. */
-function Many({ layout, faceAt, version, label, cursor, pointed }: CellsProps & { readonly cursor: number }) {
+function Many({ layout, faceAt, version, label, cursor, pointed, partner }: CellsProps & { readonly cursor: number }) {
   const box = useRef<HTMLDivElement>(null);
   const width = useSignal(0);
   useEffect(() => {
@@ -196,6 +200,7 @@ function Many({ layout, faceAt, version, label, cursor, pointed }: CellsProps & 
           />
           <i class="lab-cursor" style={at(cursor)} />
           {pointed !== null && <i class="lab-cursor lab-pointed" style={at(pointed)} />}
+          {partner !== null && <i class="lab-cursor lab-partner" style={at(partner)} />}
         </>
       )}
     </div>

@@ -1,9 +1,13 @@
+import type { JobWatch } from './job.ts';
+import { matrices, matrixText } from './matrices.ts';
 import { overview } from './overview.ts';
 import { quiet } from './quiet.ts';
 import { solutions } from './solutions.ts';
 
 /** Everything the worker can be asked for: one line a job. */
 export const JOBS = {
+  matrices,
+  matrixText,
   overview,
   quiet,
   solutions,
@@ -12,4 +16,5 @@ export const JOBS = {
 export type JobName = keyof typeof JOBS;
 export type ArgsOf<Name extends JobName> = Parameters<(typeof JOBS)[Name]>[1];
 export type AnswerOf<Name extends JobName> = ReturnType<(typeof JOBS)[Name]>;
-export type PartOf<Name extends JobName> = Parameters<Parameters<(typeof JOBS)[Name]>[2]['tell']>[0];
+export type PartOf<Name extends JobName> =
+  Parameters<(typeof JOBS)[Name]> extends [unknown, unknown, JobWatch<infer Part>] ? Part : never;

@@ -6,6 +6,8 @@ import type { Design } from '../design/design.ts';
 import { replay, solves } from 'douse/lightsout';
 import { countOf, quotientOf } from './count.ts';
 import type { JobWatch } from './job.ts';
+import { entryAt, pooled } from '../parts/matrix-source.ts';
+import { matrices, type MatrixData } from './matrices.ts';
 import { overview, type Overview } from './overview.ts';
 import { quiet } from './quiet.ts';
 import { solutions } from './solutions.ts';
@@ -113,4 +115,51 @@ test('solutions: too many to sort, none, one', () => {
   expect(many.kind === 'solved' && many.list.map(({ total }) => total > 0)).toEqual([false, true, true]);
   expect(solutions(designOf('5x5;s=1'), { count: 3 }, watch).kind).toBe('impossible');
   expect(solutions(designOf('3x3;s=1'), { count: 3 }, watch)).toMatchObject({ fewest: 'unique', more: false });
+});
+
+const numbers = (matrix: MatrixData): number[][] =>
+  Array.from({ length: matrix.rows }, (_, r) =>
+    Array.from({ length: matrix.columns }, (_, c) => entryAt(matrix, r, c)),
+  );
+
+test('matrices: P · A = E, multiplied out again, for fields and rings, small and by bits', () => {
+  for (const text of ['5x5', '3x4;q=6', '4x4;q=4;w=torus', '23x23', 'cube2;q=3', '2x2;m=1212']) {
+    const found = matrices(designOf(text), null, { tell: () => {} });
+    const [a, e, p] = [found.a, found.reduced!.e, found.reduced!.p].map(numbers) as [
+      number[][],
+      number[][],
+      number[][],
+    ];
+    expect(found.reduced!.holds).toBe(true);
+    for (const i of [0, 1, a.length - 1]) {
+      const row = a[0]!.map((_, c) => p[i]!.reduce((sum, times, l) => sum + times * a[l]![c]!, 0) % found.levels);
+      expect(row).toEqual(e[i]);
+    }
+  }
+});
+
+test('matrices of large boards: sparse, without a reduced form', () => {
+  const found = matrices(designOf('70x70'), null, { tell: () => {} });
+  expect(found.a.kind).toBe('sparse');
+  expect(found.reduced).toBeNull();
+  expect([entryAt(found.a, 0, 0), entryAt(found.a, 70, 0), entryAt(found.a, 2, 0)]).toEqual([1, 1, 0]);
+});
+
+test('pooled tiles show every entry at every size', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('9x11', '70x70'), fc.constantFrom(1, 2, 4, 8), (text, pool) => {
+      const { a } = matrices(designOf(text), null, { tell: () => {} });
+      const side = 16;
+      const tile = pooled(a, 0, 0, side, pool);
+      for (let r = 0; r < side; r++)
+        for (let c = 0; c < side; c++) {
+          let most = r * pool < a.rows && c * pool < a.columns ? 0 : -1;
+          for (let i = r * pool; i < Math.min((r + 1) * pool, a.rows); i++)
+            for (let j = c * pool; j < Math.min((c + 1) * pool, a.columns); j++)
+              most = Math.max(most, entryAt(a, i, j));
+          expect(tile[r * side + c]).toBe(most);
+        }
+    }),
+    { numRuns: 8 },
+  );
 });

@@ -4,8 +4,10 @@ import type { Layout } from '../design/layout.ts';
 /** What one place of a board shows. */
 export interface Face {
   readonly level: number;
-  /** The greatest level, q − 1. */
+  /** The greatest level, q − 1; 1 where no lights are shown. */
   readonly top: number;
+  /** True if single presses are numbered, too. */
+  readonly counted: boolean;
   /** The level to reach, where it is not off; otherwise null. */
   readonly aim: number | null;
   /** How often the button here is pressed. */
@@ -39,7 +41,8 @@ export function faces(layout: Layout, levels: number | ArrayLike<number>, shown:
     if (cell < 0) return null;
     return {
       level: at(shown.lights, cell),
-      top: (typeof levels === 'number' ? levels : levels[cell]!) - 1,
+      top: shown.lights === undefined ? 1 : (typeof levels === 'number' ? levels : levels[cell]!) - 1,
+      counted: levels !== 2,
       aim: shown.aims === null || shown.aims === undefined ? null : at(shown.aims, cell),
       press: at(shown.presses, cell),
       mark: at(shown.marks, cell),

@@ -118,7 +118,7 @@ export function paintFaces(
       context.arc(x + side / 2, y + side / 2, side * (size < 10 ? 0.4 : 0.28), 0, 2 * Math.PI);
       context.fill();
       if (size >= 10) context.stroke();
-      if (face.press > 1 && size >= 14)
+      if ((face.press > 1 || face.counted) && size >= 14)
         number(context, face.press, x + side / 2, y + side / 2, size * 0.9, palette.pressEdge, palette.font);
     }
     if (face.pointed) {

@@ -2,6 +2,11 @@ import { type Levels, makeLevels } from 'douse/board';
 import { replay } from 'douse/lightsout';
 import type { Lab, Showing } from '../lab.ts';
 
+/** Brings the big board into view, where it has scrolled away. */
+export function lookAtBoard(): void {
+  document.querySelector('.lab-board')?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Milliseconds between two presses, and the longest a whole playback takes. */
 const PAUSE = 320;
 const LONGEST = 6000;
@@ -29,6 +34,7 @@ export function playPresses(lab: Lab, presses: Levels, says: (done: number, all:
     const button = order[done++]!;
     pressed[button] = (pressed[button]! + 1) % task.levels;
   };
+  lookAtBoard();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || order.length > 400) {
     while (done < order.length) press();
     show();

@@ -10,7 +10,7 @@ import type { Lab, Showing } from '../lab.ts';
 import { CountText, whole } from '../parts/count.tsx';
 import { Press } from '../parts/inputs.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { playPresses } from '../parts/player.ts';
+import { lookAtBoard, playPresses } from '../parts/player.ts';
 import { Working } from '../parts/working.tsx';
 import { known, useJob } from '../use.ts';
 import { labWords } from '../words/index.ts';
@@ -143,6 +143,7 @@ function ByHand({ lab }: { readonly lab: Lab }) {
   const begin = (): void => {
     const { board, levels } = lab.design.peek().problem;
     show(makeLevels(board.buttons, levels));
+    lookAtBoard();
   };
   useEffect(
     () => () => {

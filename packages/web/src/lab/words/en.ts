@@ -8,6 +8,7 @@ export const en = {
   loading: 'Loading …',
   tabs: {
     overview: 'Overview',
+    matrices: 'Matrices',
     quiet: 'Quiet patterns',
     solutions: 'Solutions',
   },
@@ -133,7 +134,7 @@ export const en = {
   },
   quiet: {
     title: 'Presses that change nothing',
-    what: 'Press all the buttons of a quiet pattern and every light is as it was before. Two solutions of a board differ by a quiet pattern, and what a quiet pattern marks decides which boards can be solved.',
+    what: 'Press all the buttons of a quiet pattern and every light is as it was before. Any two solutions of a board differ by a quiet pattern.',
     none: 'This board has no quiet pattern but the empty one: every board can be solved, each in exactly one way.',
     count: 'This board has {n} quiet patterns, the empty one included.',
     generators: { one: 'All are multiples of one.', other: 'All are sums of {n} of them.' },
@@ -178,5 +179,41 @@ export const en = {
     playing: 'Press {done} of {all} …',
     played: 'All pressed: the board is as it should be.',
     more: 'Show more',
+  },
+  matrices: {
+    title: 'The matrices of the board',
+    which: 'Which matrix',
+    names: { a: 'A', e: 'E', p: 'P' },
+    what: {
+      a: 'A, the effects: a row for each light, a column for each button; an entry says by how much the button moves the light.',
+      e: 'E, reduced: the same equations, added and swapped until each pivot stands alone in its column.',
+      p: 'P, the passes: row by row, how often each row of A was taken to make a row of E.',
+    },
+    tooLarge: 'This board is too large for its reduced form.',
+    picture:
+      'Matrix {name}, {rows} × {columns}. Arrows walk through it, plus and minus zoom, Enter shows a row on the board.',
+    entry: 'Row {row}, column {column}: {value}',
+    closer: 'Closer',
+    farther: 'Farther',
+    whole: 'Whole',
+    hover: 'Point at an entry to find its light and button on the board; press it to show its row there.',
+    spot: {
+      a: 'Light: {light}. Button: {button}. Moved by {value}.',
+      e: 'Row {row}. Button: {button}. Entry {value}.',
+      p: 'Row {row}. Light: {light}. Taken {value} ×.',
+    },
+    save: { csv: 'CSV', latex: 'LaTeX', png: 'PNG' },
+    rowOfA: '{light}: the dotted buttons move it.',
+    rowOfE:
+      'Row {row} of P marks lights; the sum of their rows of A, each as often as its mark says, is row {row} of E: the dotted buttons.',
+    holds: 'Multiplied out here: P · A is E, entry by entry.',
+    broken: 'Multiplied out here, P · A is not E: a defect, please report this board.',
+    pivotRow:
+      'Row {row} settles one button: {button}. What the marked lights lack together says how often to press it, once the other dotted buttons are chosen.',
+    zeroRow:
+      'Row {row} of E is empty: no button moves the marked lights together. If together they have to change, the board cannot be solved.',
+    before: 'Row before',
+    after: 'Row after',
+    showRow: 'Show row {row} on the board',
   },
 };

@@ -9,6 +9,7 @@ export const es: LabWords = {
   loading: 'Cargando …',
   tabs: {
     overview: 'Resumen',
+    matrices: 'Matrices',
     quiet: 'Patrones',
     solutions: 'Soluciones',
   },
@@ -138,7 +139,7 @@ export const es: LabWords = {
   },
   quiet: {
     title: 'Pulsaciones que no cambian nada',
-    what: 'Pulsa todos los botones de un patrón estacionario y cada luz queda como estaba. Dos soluciones de un tablero difieren en un patrón estacionario, y lo que un patrón marca decide qué tableros tienen solución.',
+    what: 'Pulsa todos los botones de un patrón estacionario y cada luz queda como estaba. Dos soluciones cualesquiera de un tablero difieren en un patrón estacionario.',
     none: 'Este tablero no tiene más patrón estacionario que el vacío: todo tablero tiene solución, y exactamente una.',
     count: 'Este tablero tiene {n} patrones estacionarios, incluido el vacío.',
     generators: { one: 'Todos son múltiplos de uno.', other: 'Todos son sumas de {n} de ellos.' },
@@ -184,5 +185,41 @@ export const es: LabWords = {
     playing: 'Pulsación {done} de {all} …',
     played: 'Todo pulsado: el tablero está como debe.',
     more: 'Mostrar más',
+  },
+  matrices: {
+    title: 'Las matrices del tablero',
+    which: 'Qué matriz',
+    names: { a: 'A', e: 'E', p: 'P' },
+    what: {
+      a: 'A, los efectos: una fila por luz, una columna por botón; cada entrada dice cuánto mueve el botón a la luz.',
+      e: 'E, reducida: las mismas ecuaciones, sumadas e intercambiadas hasta que cada pivote queda solo en su columna.',
+      p: 'P, la matriz de paso: fila por fila, cuántas veces se tomó cada fila de A para hacer una fila de E.',
+    },
+    tooLarge: 'Este tablero es demasiado grande para su forma reducida.',
+    picture:
+      'Matriz {name}, {rows} × {columns}. Las flechas la recorren, más y menos acercan y alejan, Intro muestra una fila en el tablero.',
+    entry: 'Fila {row}, columna {column}: {value}',
+    closer: 'Más cerca',
+    farther: 'Más lejos',
+    whole: 'Entera',
+    hover: 'Señala una entrada para ver su luz y su botón en el tablero; púlsala para mostrar allí su fila.',
+    spot: {
+      a: 'Luz: {light}. Botón: {button}. Se mueve {value}.',
+      e: 'Fila {row}. Botón: {button}. Entrada {value}.',
+      p: 'Fila {row}. Luz: {light}. Tomada {value} ×.',
+    },
+    save: { csv: 'CSV', latex: 'LaTeX', png: 'PNG' },
+    rowOfA: '{light}: la mueven los botones con punto.',
+    rowOfE:
+      'La fila {row} de P marca luces; la suma de sus filas de A, cada una tantas veces como dice su marca, es la fila {row} de E: los botones con punto.',
+    holds: 'Multiplicado aquí: P · A es E, entrada por entrada.',
+    broken: 'Multiplicado aquí, P · A no es E: un defecto; por favor, comunica este tablero.',
+    pivotRow:
+      'La fila {row} decide un botón: {button}. Lo que falta en conjunto a las luces marcadas dice cuántas veces pulsarlo, una vez elegidos los otros botones con punto.',
+    zeroRow:
+      'La fila {row} de E está vacía: ningún botón mueve en conjunto las luces marcadas. Si en conjunto tienen que cambiar, el tablero no tiene solución.',
+    before: 'Fila anterior',
+    after: 'Fila siguiente',
+    showRow: 'Mostrar la fila {row} en el tablero',
   },
 };
