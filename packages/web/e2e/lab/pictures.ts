@@ -12,6 +12,8 @@ const VIEWS: readonly (readonly [name: string, view: string, design: string])[] 
   ['solutions', 'solutions', '5x5;s=1110011100000110001100011'],
   ['matrices', 'matrices', '5x5;s=1110011100000110001100011'],
   ['matrix-q6', 'matrices', '8x8;q=6'],
+  ['chase', 'chase', '5x5;s=1110011100000110001100011'],
+  ['elimination', 'elimination', '3x3;q=6;s=123450123'],
 ];
 const only = process.env['VIEW'];
 

@@ -16,6 +16,8 @@ export const TABS = [
   { name: 'matrices', load: () => import('./tabs/matrices.tsx').then((tab) => tab.MatricesTab) },
   { name: 'quiet', load: () => import('./tabs/quiet.tsx').then((tab) => tab.QuietTab) },
   { name: 'solutions', load: () => import('./tabs/solutions.tsx').then((tab) => tab.SolutionsTab) },
+  { name: 'chase', load: () => import('./tabs/chase.tsx').then((tab) => tab.ChaseTab) },
+  { name: 'elimination', load: () => import('./tabs/elimination.tsx').then((tab) => tab.EliminationTab) },
 ] as const satisfies readonly Tab[];
 
 export type TabName = (typeof TABS)[number]['name'];

@@ -1,4 +1,5 @@
 import type { JobWatch } from './job.ts';
+import { chart, chartText, explain, explanationText, recurrence } from './explain.ts';
 import { matrices, matrixText } from './matrices.ts';
 import { overview } from './overview.ts';
 import { quiet } from './quiet.ts';
@@ -6,15 +7,22 @@ import { solutions } from './solutions.ts';
 
 /** Everything the worker can be asked for: one line a job. */
 export const JOBS = {
+  chart,
+  chartText,
+  explain,
+  explanationText,
   matrices,
   matrixText,
   overview,
   quiet,
+  recurrence,
   solutions,
 };
 
 export type JobName = keyof typeof JOBS;
-export type ArgsOf<Name extends JobName> = Parameters<(typeof JOBS)[Name]>[1];
+/** Null for a job without arguments. */
+export type ArgsOf<Name extends JobName> =
+  Parameters<(typeof JOBS)[Name]> extends [unknown, infer Args, ...unknown[]] ? Args : null;
 export type AnswerOf<Name extends JobName> = ReturnType<(typeof JOBS)[Name]>;
 export type PartOf<Name extends JobName> =
   Parameters<(typeof JOBS)[Name]> extends [unknown, unknown, JobWatch<infer Part>] ? Part : never;

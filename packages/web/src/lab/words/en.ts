@@ -11,6 +11,8 @@ export const en = {
     matrices: 'Matrices',
     quiet: 'Quiet patterns',
     solutions: 'Solutions',
+    chase: 'Chase',
+    elimination: 'Elimination',
   },
   notices: {
     badAddress: 'The address does not name a board or a view of the laboratory, so that part was left out.',
@@ -215,5 +217,37 @@ export const en = {
     before: 'Row before',
     after: 'Row after',
     showRow: 'Show row {row} on the board',
+  },
+  stepper: {
+    back: 'Back',
+    forth: 'On',
+    step: 'Step',
+    of: '{n} of {all}',
+    on: 'Step {n} of {all}.',
+    picture: { lights: 'The lights after this step', presses: 'The presses', marks: 'The marked lights' },
+  },
+  chase: {
+    title: 'Chasing the lights',
+    what: 'Row by row each light is put out by the button below it. What is left in the last row tells which buttons of the first row to press before the second chase. It works for every rule and number of levels.',
+    chart: 'Chase chart',
+    chartHow: 'Chase the lights down. Find what is left on the left side, press what stands beside it, chase again.',
+    nothingLeft: 'Chasing alone puts every light out, so there is nothing to learn by heart.',
+    complete: 'Of {all} ways to be left over, {n} can be solved, none included.',
+    generators:
+      'Of {all} ways to be left over, {n} can be solved. These generate all others: rows may be added together.',
+    allRows: 'Show all {n} rows',
+    leftLast: 'left in the last row',
+    leftAt: 'left at {places}',
+    pressFirst: 'press in the first row',
+    pressAt: 'press at {places}',
+    print: 'Print the chart',
+    recurrence: 'The recurrence of the rows',
+    recurrenceIs:
+      'Each row of presses follows from the two above it. So row k + 1 is B_k times the first row, and a part that only the lights decide. The row below the last has to be empty: that is the equation for the first row, where b_i stands for the lights of row i, less the ones to reach.',
+    whichB: 'Which B',
+  },
+  elimination: {
+    title: 'Elimination',
+    what: 'One equation for each light, one unknown for each button. Rows are swapped, multiplied by units and added until the answer can be read off, over every number of levels, prime or not.',
   },
 };

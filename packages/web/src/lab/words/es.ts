@@ -12,6 +12,8 @@ export const es: LabWords = {
     matrices: 'Matrices',
     quiet: 'Patrones',
     solutions: 'Soluciones',
+    chase: 'Persecución',
+    elimination: 'Eliminación',
   },
   notices: {
     badAddress: 'La dirección no corresponde a un tablero o a una vista del laboratorio; esa parte se ha descartado.',
@@ -221,5 +223,38 @@ export const es: LabWords = {
     before: 'Fila anterior',
     after: 'Fila siguiente',
     showRow: 'Mostrar la fila {row} en el tablero',
+  },
+  stepper: {
+    back: 'Atrás',
+    forth: 'Adelante',
+    step: 'Paso',
+    of: '{n} de {all}',
+    on: 'Paso {n} de {all}.',
+    picture: { lights: 'Las luces tras este paso', presses: 'Las pulsaciones', marks: 'Las luces marcadas' },
+  },
+  chase: {
+    title: 'Perseguir las luces',
+    what: 'Fila por fila, el botón de debajo apaga cada luz. Lo que queda en la última fila dice qué botones de la primera hay que pulsar antes de la segunda persecución. Vale para cualquier regla y número de niveles.',
+    chart: 'Tabla de persecución',
+    chartHow:
+      'Persigue las luces hacia abajo. Busca a la izquierda lo que queda, pulsa lo que está al lado y persigue otra vez.',
+    nothingLeft: 'La persecución sola apaga todas las luces: no hay nada que aprender de memoria.',
+    complete: 'De {all} restos posibles se pueden resolver {n}, incluido el vacío.',
+    generators:
+      'De {all} restos posibles se pueden resolver {n}. Estos generan todos los demás: las filas se pueden sumar.',
+    allRows: 'Mostrar las {n} filas',
+    leftLast: 'queda en la última fila',
+    leftAt: 'queda en {places}',
+    pressFirst: 'pulsa en la primera fila',
+    pressAt: 'pulsa en {places}',
+    print: 'Imprimir la tabla',
+    recurrence: 'La recurrencia de las filas',
+    recurrenceIs:
+      'Cada fila de pulsaciones se sigue de las dos de encima. Así, la fila k + 1 es B_k por la primera fila, más una parte que solo deciden las luces. La fila bajo la última debe estar vacía: esa es la ecuación de la primera fila, donde b_i son las luces de la fila i, menos las que hay que alcanzar.',
+    whichB: 'Qué B',
+  },
+  elimination: {
+    title: 'Eliminación',
+    what: 'Una ecuación por luz, una incógnita por botón. Las filas se intercambian, se multiplican por unidades y se suman hasta poder leer la respuesta, con cualquier número de niveles, primo o no.',
   },
 };
