@@ -14,6 +14,8 @@ const VIEWS: readonly (readonly [name: string, view: string, design: string])[] 
   ['matrix-q6', 'matrices', '8x8;q=6'],
   ['chase', 'chase', '5x5;s=1110011100000110001100011'],
   ['elimination', 'elimination', '3x3;q=6;s=123450123'],
+  ['partition', 'partition', 'graph6;e=0-1,1-2,2-3,3-4,4-5,5-0,0-3,1-4'],
+  ['partition-grid', 'partition', '5x5'],
 ];
 const only = process.env['VIEW'];
 

@@ -18,6 +18,7 @@ export const TABS = [
   { name: 'solutions', load: () => import('./tabs/solutions.tsx').then((tab) => tab.SolutionsTab) },
   { name: 'chase', load: () => import('./tabs/chase.tsx').then((tab) => tab.ChaseTab) },
   { name: 'elimination', load: () => import('./tabs/elimination.tsx').then((tab) => tab.EliminationTab) },
+  { name: 'partition', load: () => import('./tabs/partition.tsx').then((tab) => tab.PartitionTab) },
 ] as const satisfies readonly Tab[];
 
 export type TabName = (typeof TABS)[number]['name'];

@@ -10,10 +10,11 @@ import {
   type Wrap,
   isRuleName,
 } from 'douse/board';
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { words } from '../../words/index.ts';
 import { darkDesign, MAX_CELLS, MAX_CUBE_SIDE, MAX_LEVELS, MAX_SIDE } from '../design/design.ts';
 import { changeGrid, graphDesign, graphOf, spotsInGrid, withGraph, withLevels } from '../design/edits.ts';
+import { gridOf } from '../design/graph.ts';
 import { layoutOf } from '../design/layout.ts';
 import { ruleNameOf } from '../design/rule.ts';
 import { presetDesign } from '../design/text.ts';
@@ -125,6 +126,7 @@ export function Shape({ lab }: { readonly lab: Lab }) {
           options={[['', editor.choose], ...Object.entries(PRESETS).map(([name, { title }]) => [name, title] as const)]}
           onChange={(name) => isPresetName(name) && lab.change(presetDesign(PRESETS[name]))}
         />
+        {kind === 'graph' && <ToGrid lab={lab} />}
         {kind !== 'graph' && (
           <Press part="to-graph" off={graphOf(task) === null || board.lights > MOST_DRAWN} onPress={() => toGraph(lab)}>
             {editor.toGraph}
@@ -133,6 +135,16 @@ export function Shape({ lab }: { readonly lab: Lab }) {
         <RuleGrid lab={lab} />
       </div>
     </details>
+  );
+}
+
+/** The way back from a graph that still is a rectangle. */
+function ToGrid({ lab }: { readonly lab: Lab }) {
+  const back = useMemo(() => gridOf(lab.design.value), [lab.design.value]);
+  return (
+    <Press part="to-grid" off={back === null} onPress={() => back !== null && lab.change(back)}>
+      {labWords.value.editor.toGrid}
+    </Press>
   );
 }
 

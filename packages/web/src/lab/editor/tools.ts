@@ -4,13 +4,13 @@ import { changeGrid, type Layer, pressButton, setLights, withOwnLevels } from '.
 import type { Lab } from '../lab.ts';
 
 /** What a press or a drag on the editor's board does. */
-export const TOOLS = ['lights', 'press', 'holes', 'target', 'own'] as const;
+export const TOOLS = ['lights', 'press', 'holes', 'draw', 'target', 'own'] as const;
 export type Tool = (typeof TOOLS)[number];
 
 /** The tools that make sense on the lab's present board. */
 export function toolsFor({ design }: Lab): readonly Tool[] {
-  const { board } = design.value.problem;
-  return TOOLS.filter((tool) => tool !== 'holes' || board.kind === 'grid');
+  const { problem, spots } = design.value;
+  return TOOLS.filter((tool) => (tool === 'holes' ? problem.board.kind === 'grid' : tool !== 'draw' || spots !== null));
 }
 
 /** One drag over the board: each cell it meets is changed once, all in the same way. */

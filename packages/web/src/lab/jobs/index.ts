@@ -2,6 +2,7 @@ import type { JobWatch } from './job.ts';
 import { chart, chartText, explain, explanationText, recurrence } from './explain.ts';
 import { matrices, matrixText } from './matrices.ts';
 import { overview } from './overview.ts';
+import { split } from './partition.ts';
 import { quiet } from './quiet.ts';
 import { solutions } from './solutions.ts';
 
@@ -17,6 +18,7 @@ export const JOBS = {
   quiet,
   recurrence,
   solutions,
+  split,
 };
 
 export type JobName = keyof typeof JOBS;

@@ -13,6 +13,7 @@ export const en = {
     solutions: 'Solutions',
     chase: 'Chase',
     elimination: 'Elimination',
+    partition: 'Partition',
   },
   notices: {
     badAddress: 'The address does not name a board or a view of the laboratory, so that part was left out.',
@@ -34,11 +35,12 @@ export const en = {
     buttons: 'Buttons',
     hole: 'no cell',
     tool: 'What a press on the board does',
-    tools: { lights: 'Lights', press: 'Press', holes: 'Shape', target: 'Target', own: 'Own levels' },
+    tools: { lights: 'Lights', press: 'Press', holes: 'Shape', draw: 'Draw', target: 'Target', own: 'Own levels' },
     hints: {
       lights: 'Press or drag to switch lights.',
       press: 'Press buttons as in the game.',
       holes: 'Press or drag to take cells away, or to bring them back.',
+      draw: 'Press the sheet for a new vertex, drag one to move it, press two one after the other to join or part them.',
       target: 'Press or drag to draw the picture that has to be reached.',
       own: 'Press or drag to give lights a number of levels of their own.',
     },
@@ -79,6 +81,7 @@ export const en = {
       moved: 'moved by {n}',
     },
     toGraph: 'Draw as a graph',
+    toGrid: 'Back to a rectangle',
   },
   paste: {
     title: 'Paste or open a board',
@@ -220,7 +223,7 @@ export const en = {
   },
   stepper: {
     back: 'Back',
-    forth: 'On',
+    forth: 'Next',
     step: 'Step',
     of: '{n} of {all}',
     on: 'Step {n} of {all}.',
@@ -243,11 +246,50 @@ export const en = {
     print: 'Print the chart',
     recurrence: 'The recurrence of the rows',
     recurrenceIs:
-      'Each row of presses follows from the two above it. So row k + 1 is B_k times the first row, and a part that only the lights decide. The row below the last has to be empty: that is the equation for the first row, where b_i stands for the lights of row i, less the ones to reach.',
+      'Each row of presses follows from the two above it. So row k + 1 is Bₖ times the first row, and a part that only the lights decide. The row below the last has to be empty: that is the equation for the first row, where bᵢ stands for the lights of row i, less the ones to reach.',
     whichB: 'Which B',
   },
   elimination: {
     title: 'Elimination',
     what: 'One equation for each light, one unknown for each button. Rows are swapped, multiplied by units and added until the answer can be read off, over every number of levels, prime or not.',
+  },
+  graph: {
+    add: 'Add a vertex',
+    remove: 'Remove {name}',
+    removeNone: 'Remove a vertex',
+  },
+  partition: {
+    title: 'Two parts of a graph',
+    what: 'The vertices of every graph can be split in two so that, within its own part, each has an even number of neighbours; or an even number in one part and an odd number in the other. That is why the board with all lights on can always be put out.',
+    which: 'Which split',
+    kinds: { even: 'Even and even', odd: 'Even and odd', allOn: 'All lights on' },
+    is: {
+      even: 'Take out a vertex of odd degree and swap the edges among its neighbours: joined ones part, parted ones join. Repeat until every degree is even, then put the vertices back, each into the part where it has evenly many neighbours.',
+      odd: 'A vertex joined to all others is added, the graph is split evenly, and the added vertex is dropped: its own part then has odd degrees.',
+      allOn:
+        'A vertex joined to all vertices of even degree is added and the graph split evenly. The part without it puts out every light.',
+    },
+    noGraph:
+      'This board is no graph: each button has to move its own light and, mutually, those of its neighbours, all by one. Rules such as plus, X, king, knight and row-and-column are.',
+    begin: 'Nothing is placed yet.',
+    added: 'The added vertex',
+    first: '{name} is one of those left when every degree is even: it goes to the first part.',
+    joins: '{name} goes to the {part}: of its {all} neighbours at this step, {n} are there, an even number.',
+    parts: { '0': 'first part', '1': 'second part' },
+    end: {
+      even: 'Done: {a} vertices in the first part, {b} in the second, and every number is even.',
+      odd: 'Done: {a} vertices with even numbers, {b} with odd ones.',
+      allOn: 'Done: with all lights on, press the {b} vertices of the second part and leave the other {a}.',
+    },
+    picture: 'The graph with its parts; each number says how many neighbours in its own part a vertex has',
+    legend: {
+      even: 'Discs are the first part, squares the second; each number says how many neighbours a vertex has within its part. Strong lines lie within a part.',
+      odd: 'Discs are the part with even numbers, squares the one with odd numbers: neighbours within the part. Strong lines lie within a part.',
+      allOn:
+        'Squares are pressed; each number says how many pressed neighbours a vertex has. A light there changes once itself and by an even number of pressed neighbours; the others have an odd number of pressed neighbours.',
+    },
+    play: 'Light all and press the squares',
+    playing: 'Press {done} of {all} …',
+    played: 'All {all} pressed: every light is out.',
   },
 };

@@ -14,6 +14,7 @@ export const es: LabWords = {
     solutions: 'Soluciones',
     chase: 'Persecución',
     elimination: 'Eliminación',
+    partition: 'Partición',
   },
   notices: {
     badAddress: 'La dirección no corresponde a un tablero o a una vista del laboratorio; esa parte se ha descartado.',
@@ -35,11 +36,19 @@ export const es: LabWords = {
     buttons: 'Botones',
     hole: 'sin casilla',
     tool: 'Qué hace una pulsación en el tablero',
-    tools: { lights: 'Luces', press: 'Pulsar', holes: 'Forma', target: 'Meta', own: 'Niveles propios' },
+    tools: {
+      lights: 'Luces',
+      press: 'Pulsar',
+      holes: 'Forma',
+      draw: 'Dibujar',
+      target: 'Meta',
+      own: 'Niveles propios',
+    },
     hints: {
       lights: 'Pulsa o arrastra para cambiar luces.',
       press: 'Pulsa botones como en el juego.',
       holes: 'Pulsa o arrastra para quitar casillas o devolverlas.',
+      draw: 'Pulsa la hoja para un vértice nuevo, arrastra uno para moverlo, pulsa dos seguidos para unirlos o separarlos.',
       target: 'Pulsa o arrastra para dibujar la imagen que hay que alcanzar.',
       own: 'Pulsa o arrastra para dar a las luces su propio número de niveles.',
     },
@@ -80,6 +89,7 @@ export const es: LabWords = {
       moved: 'se mueve {n}',
     },
     toGraph: 'Dibujar como grafo',
+    toGrid: 'Volver al rectángulo',
   },
   paste: {
     title: 'Pegar o abrir un tablero',
@@ -226,7 +236,7 @@ export const es: LabWords = {
   },
   stepper: {
     back: 'Atrás',
-    forth: 'Adelante',
+    forth: 'Siguiente',
     step: 'Paso',
     of: '{n} de {all}',
     on: 'Paso {n} de {all}.',
@@ -250,11 +260,50 @@ export const es: LabWords = {
     print: 'Imprimir la tabla',
     recurrence: 'La recurrencia de las filas',
     recurrenceIs:
-      'Cada fila de pulsaciones se sigue de las dos de encima. Así, la fila k + 1 es B_k por la primera fila, más una parte que solo deciden las luces. La fila bajo la última debe estar vacía: esa es la ecuación de la primera fila, donde b_i son las luces de la fila i, menos las que hay que alcanzar.',
+      'Cada fila de pulsaciones se sigue de las dos de encima. Así, la fila k + 1 es Bₖ por la primera fila, más una parte que solo deciden las luces. La fila bajo la última debe estar vacía: esa es la ecuación de la primera fila, donde bᵢ son las luces de la fila i, menos las que hay que alcanzar.',
     whichB: 'Qué B',
   },
   elimination: {
     title: 'Eliminación',
     what: 'Una ecuación por luz, una incógnita por botón. Las filas se intercambian, se multiplican por unidades y se suman hasta poder leer la respuesta, con cualquier número de niveles, primo o no.',
+  },
+  graph: {
+    add: 'Añadir un vértice',
+    remove: 'Quitar {name}',
+    removeNone: 'Quitar un vértice',
+  },
+  partition: {
+    title: 'Dos partes de un grafo',
+    what: 'Los vértices de cualquier grafo se pueden partir en dos de modo que, dentro de su parte, cada uno tenga un número par de vecinos; o un número par en una parte e impar en la otra. Por eso el tablero con todo encendido siempre se puede apagar.',
+    which: 'Qué partición',
+    kinds: { even: 'Par y par', odd: 'Par e impar', allOn: 'Todo encendido' },
+    is: {
+      even: 'Quita un vértice de grado impar e intercambia las aristas entre sus vecinos: los unidos se separan, los separados se unen. Repite hasta que todos los grados sean pares y devuelve los vértices, cada uno a la parte donde tiene un número par de vecinos.',
+      odd: 'Se añade un vértice unido a todos, se parte el grafo en par y par, y se retira el vértice añadido: su parte tiene entonces grados impares.',
+      allOn:
+        'Se añade un vértice unido a todos los de grado par y se parte el grafo en par y par. La parte sin él apaga todas las luces.',
+    },
+    noGraph:
+      'Este tablero no es un grafo: cada botón tiene que mover su propia luz y, mutuamente, las de sus vecinos, todas en uno. Lo son las reglas cruz, aspa, rey, caballo y fila y columna.',
+    begin: 'Aún no hay nada colocado.',
+    added: 'El vértice añadido',
+    first: '{name} es de los que quedan cuando todos los grados son pares: va a la primera parte.',
+    joins: '{name} va a la {part}: de sus {all} vecinos en este paso, {n} están allí, un número par.',
+    parts: { '0': 'primera parte', '1': 'segunda parte' },
+    end: {
+      even: 'Hecho: {a} vértices en la primera parte, {b} en la segunda, y todos los números son pares.',
+      odd: 'Hecho: {a} vértices con números pares, {b} con impares.',
+      allOn: 'Hecho: con todo encendido, pulsa los {b} vértices de la segunda parte y deja los otros {a}.',
+    },
+    picture: 'El grafo con sus partes; cada número dice cuántos vecinos de su propia parte tiene un vértice',
+    legend: {
+      even: 'Los discos son la primera parte, los cuadrados la segunda; cada número dice cuántos vecinos tiene un vértice en su parte. Las líneas fuertes quedan dentro de una parte.',
+      odd: 'Los discos son la parte de números pares, los cuadrados la de impares: vecinos dentro de la parte. Las líneas fuertes quedan dentro de una parte.',
+      allOn:
+        'Los cuadrados se pulsan; cada número dice cuántos vecinos pulsados tiene un vértice. Allí la luz cambia una vez por sí misma y por un número par de vecinos pulsados; las demás tienen un número impar de vecinos pulsados.',
+    },
+    play: 'Encender todo y pulsar los cuadrados',
+    playing: 'Pulsación {done} de {all} …',
+    played: 'Pulsados los {all}: todas las luces están apagadas.',
   },
 };
