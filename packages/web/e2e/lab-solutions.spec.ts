@@ -83,7 +83,7 @@ test('solutions: fewest first, differences are quiet, any can be played', async 
 test('an edit brings new solutions; an unsolvable board says why', async ({ page }) => {
   await openLab(page, 'solutions', '3x3;s=1');
   await expect(page.locator('[data-solution]')).toHaveCount(1);
-  await expect(part(page, 'order')).toContainText('It is the only one');
+  await expect(part(page, 'order')).toContainText('There is no other solution');
   await openLab(page, 'solutions', '5x5;s=1');
   await expect(page.locator('[data-verdict=impossible]')).toContainText('an odd number of them is on');
   await tab(page, 'quiet').click();

@@ -16,6 +16,8 @@ const VIEWS: readonly (readonly [name: string, view: string, design: string])[] 
   ['elimination', 'elimination', '3x3;q=6;s=123450123'],
   ['partition', 'partition', 'graph6;e=0-1,1-2,2-3,3-4,4-5,5-0,0-3,1-4'],
   ['partition-grid', 'partition', '5x5'],
+  ['optimise', 'optimise', '9x9;s=1'],
+  ['field', 'field', '4x4;q=4;s=1'],
 ];
 const only = process.env['VIEW'];
 
@@ -29,7 +31,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);
         await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
         await openLab(page, view, design);
-        await page.screenshot({ path: `test-results/lab/${name}-${size}-${theme}.png`, fullPage: size === 'phone' });
+        await page.screenshot({
+          path: `packages/web/.cache/pictures/${name}-${size}-${theme}.png`,
+          fullPage: size === 'phone',
+        });
       });
     }
   }

@@ -19,6 +19,8 @@ export const TABS = [
   { name: 'chase', load: () => import('./tabs/chase.tsx').then((tab) => tab.ChaseTab) },
   { name: 'elimination', load: () => import('./tabs/elimination.tsx').then((tab) => tab.EliminationTab) },
   { name: 'partition', load: () => import('./tabs/partition.tsx').then((tab) => tab.PartitionTab) },
+  { name: 'optimise', load: () => import('./tabs/optimise.tsx').then((tab) => tab.OptimiseTab) },
+  { name: 'field', load: () => import('./tabs/field.tsx').then((tab) => tab.FieldTab) },
 ] as const satisfies readonly Tab[];
 
 export type TabName = (typeof TABS)[number]['name'];

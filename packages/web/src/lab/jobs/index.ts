@@ -1,6 +1,8 @@
 import type { JobWatch } from './job.ts';
 import { chart, chartText, explain, explanationText, recurrence } from './explain.ts';
+import { fieldTables, thesis } from './fields.ts';
 import { matrices, matrixText } from './matrices.ts';
+import { optimise, programText } from './optimise.ts';
 import { overview } from './overview.ts';
 import { split } from './partition.ts';
 import { quiet } from './quiet.ts';
@@ -11,14 +13,18 @@ export const JOBS = {
   chart,
   chartText,
   explain,
+  fieldTables,
   explanationText,
   matrices,
   matrixText,
+  optimise,
   overview,
+  programText,
   quiet,
   recurrence,
   solutions,
   split,
+  thesis,
 };
 
 export type JobName = keyof typeof JOBS;

@@ -9,6 +9,7 @@ import { CountText } from '../parts/count.tsx';
 import { Press, Segments } from '../parts/inputs.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { playPresses } from '../parts/player.ts';
+import { proofText } from '../parts/proof.ts';
 import { Working } from '../parts/working.tsx';
 import { known, useJob } from '../use.ts';
 import { labWords } from '../words/index.ts';
@@ -77,7 +78,7 @@ function Solved(props: {
           {after}
         </h2>
         <p data-part="order">
-          {found.fewest === null ? solutions.notProved : solutions[found.fewest]}{' '}
+          {found.fewest === null ? solutions.notProved : `${solutions.first} ${proofText(found.fewest)}`}{' '}
           {found.list.length > 1 && (found.sorted ? solutions.sorted : solutions.unsorted)}
         </p>
         {found.list.length > 1 && (
