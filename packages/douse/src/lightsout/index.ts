@@ -19,6 +19,7 @@ export * from './lattice-solve.ts';
 export * from './lattice.ts';
 export * from './method.ts';
 export * from './methods.ts';
+export * from './nullities.ts';
 export * from './partition.ts';
 export * from './program.ts';
 export * from './puzzle.ts';

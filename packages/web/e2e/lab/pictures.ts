@@ -18,6 +18,7 @@ const VIEWS: readonly (readonly [name: string, view: string, design: string])[] 
   ['partition-grid', 'partition', '5x5'],
   ['optimise', 'optimise', '9x9;s=1'],
   ['field', 'field', '4x4;q=4;s=1'],
+  ['sizes', 'sizes', '5x5'],
 ];
 const only = process.env['VIEW'];
 

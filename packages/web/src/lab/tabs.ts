@@ -21,6 +21,7 @@ export const TABS = [
   { name: 'partition', load: () => import('./tabs/partition.tsx').then((tab) => tab.PartitionTab) },
   { name: 'optimise', load: () => import('./tabs/optimise.tsx').then((tab) => tab.OptimiseTab) },
   { name: 'field', load: () => import('./tabs/field.tsx').then((tab) => tab.FieldTab) },
+  { name: 'sizes', load: () => import('./tabs/sizes.tsx').then((tab) => tab.SizesTab) },
 ] as const satisfies readonly Tab[];
 
 export type TabName = (typeof TABS)[number]['name'];

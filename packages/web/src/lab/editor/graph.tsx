@@ -147,7 +147,7 @@ export function GraphBoard({ lab, tool, own }: { readonly lab: Lab; readonly too
 }
 
 /** The radius of a vertex: smaller where there are many. */
-export const vertexSize = (count: number): number => Math.max(16, Math.min(48, 380 / Math.sqrt(count + 1)));
+export const vertexSize = (count: number): number => Math.max(16, Math.min(62, 380 / Math.sqrt(count + 1)));
 
 /** What the pointer does on the sheet, as buttons. */
 function DrawButtons(props: {

@@ -6,6 +6,7 @@ import { optimise, programText } from './optimise.ts';
 import { overview } from './overview.ts';
 import { split } from './partition.ts';
 import { quiet } from './quiet.ts';
+import { sizes } from './sizes.ts';
 import { solutions } from './solutions.ts';
 
 /** Everything the worker can be asked for: one line a job. */
@@ -22,6 +23,7 @@ export const JOBS = {
   programText,
   quiet,
   recurrence,
+  sizes,
   solutions,
   split,
   thesis,

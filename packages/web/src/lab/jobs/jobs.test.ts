@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { cube, grid, graphBoard, problem } from 'douse/board';
 import { parseDesign } from '../design/text.ts';
 import type { Design } from '../design/design.ts';
-import { replay, solves } from 'douse/lightsout';
+import { analyse, replay, solves } from 'douse/lightsout';
 import { countOf, quotientOf } from './count.ts';
 import type { JobWatch } from './job.ts';
 import { entryAt, pooled } from '../parts/matrix-source.ts';
 import { matrices, type MatrixData } from './matrices.ts';
 import { overview, type Overview } from './overview.ts';
 import { quiet } from './quiet.ts';
+import { sizes } from './sizes.ts';
 import { solutions } from './solutions.ts';
 
 const watch: JobWatch<never> = { tell: () => {} };
@@ -162,4 +163,36 @@ test('pooled tiles show every entry at every size', () => {
     }),
     { numRuns: 8 },
   );
+});
+
+test('sizes: the map of open rectangles, its squares, its rows', () => {
+  const found = sizes(designOf('1x1'), { most: 24, levels: 2, wrap: 'none' }, { tell: () => {} });
+  expect(found.notes!.invertible).toEqual([1, 2, 3, 6, 7, 8, 10, 12, 13, 15, 18, 20, 21, 22]);
+  expect(found.notes!.doubling).toBe(11);
+  expect(found.notes!.records.slice(0, 3)).toEqual([
+    { side: 4, value: 4 },
+    { side: 9, value: 8 },
+    { side: 19, value: 16 },
+  ]);
+  expect(found.notes!.periods.slice(0, 3)).toEqual([
+    { rows: 1, period: 3 },
+    { rows: 2, period: 4 },
+    { rows: 3, period: 6 },
+  ]);
+});
+
+test('sizes: rings, wraps, and too large maps', () => {
+  const ring = sizes(designOf('1x1'), { most: 4, levels: 4, wrap: 'none' }, { tell: () => {} });
+  // 4 × 4 over Z/4 has 64 quiet patterns, two to the sixth.
+  expect(ring.values[15]).toBe(6);
+  const cylinder = sizes(designOf('1x1'), { most: 6, levels: 2, wrap: 'cylinder' }, { tell: () => {} });
+  for (const [m, n] of [
+    [2, 5],
+    [5, 2],
+    [6, 3],
+  ] as const) {
+    const analysis = analyse(grid(m, n, { wrap: 'cylinder' }), 2);
+    expect('reason' in analysis ? null : analysis.nullity).toBe(cylinder.values[(m - 1) * 6 + n - 1]);
+  }
+  expect(() => sizes(designOf('1x1'), { most: 31, levels: 4, wrap: 'none' }, { tell: () => {} })).toThrow(RangeError);
 });

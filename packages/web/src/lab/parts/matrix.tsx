@@ -37,8 +37,11 @@ export function MatrixView(props: {
   readonly column: number | null;
   readonly onPoint: (spot: Spot | null) => void;
   readonly onChoose?: (spot: Spot) => void;
+  /** What an entry is as a colour, from 0 (off) to 1; by default its part of the levels. */
+  readonly shade?: (value: number) => number;
 }) {
   const { matrix, levels, name, row, column, onPoint, onChoose } = props;
+  const shade = props.shade ?? ((value: number): number => value / (levels - 1));
   const { rows, columns } = matrix;
   const { matrices } = labWords.value;
   const box = useRef<HTMLDivElement>(null);
@@ -53,11 +56,11 @@ export function MatrixView(props: {
     const watch = new ResizeObserver(([entry]) => {
       const { width } = entry!.contentRect;
       if (width !== size.peek().width)
-        size.value = { width, height: Math.min(width, 560, (width * rows) / columns + 2) };
+        size.value = { width, height: Math.min(width, 560, 0.66 * innerHeight, (width * rows) / columns + 2) };
     });
     watch.observe(box.current!);
     return () => watch.disconnect();
-  }, [matrix]);
+  }, [rows, columns]);
 
   const { width, height } = size.value;
   const fit = Math.min(width / Math.max(1, columns), height / Math.max(1, rows), LARGEST);
@@ -65,7 +68,7 @@ export function MatrixView(props: {
   const now = look.value ?? fitted;
   useEffect(() => {
     look.value = null;
-  }, [matrix, width]);
+  }, [rows, columns, width]);
 
   const bounded = ({ scale, x, y }: Look): Look => {
     const within = (corner: number, extent: number, room: number): number =>
@@ -101,7 +104,7 @@ export function MatrixView(props: {
     let frame = 0;
     const paint = (): void => {
       context.clearRect(0, 0, width, height);
-      if (paintTiles(context, matrix, levels, now, width, height, palette, tiles)) frame = requestAnimationFrame(paint);
+      if (paintTiles(context, matrix, shade, now, width, height, palette, tiles)) frame = requestAnimationFrame(paint);
       if (now.scale >= NUMBERS) paintNumbers(context, matrix, levels, now, width, height, palette);
     };
     paint();
@@ -238,7 +241,7 @@ function Band(props: {
 function paintTiles(
   context: CanvasRenderingContext2D,
   matrix: MatrixData,
-  levels: number,
+  shade: (value: number) => number,
   { scale, x, y }: Look,
   width: number,
   height: number,
@@ -264,7 +267,7 @@ function paintTiles(
           missing = true;
           continue;
         }
-        tile = tileOf(matrix, levels, top * entries, left * entries, pool, palette);
+        tile = tileOf(matrix, shade, top * entries, left * entries, pool, palette);
         tiles.set(key, tile);
       }
       context.drawImage(tile, left * pixels - x, top * pixels - y, pixels, pixels);
@@ -275,7 +278,7 @@ function paintTiles(
 
 function tileOf(
   matrix: MatrixData,
-  levels: number,
+  shade: (value: number) => number,
   top: number,
   left: number,
   pool: number,
@@ -288,7 +291,7 @@ function tileOf(
   values.forEach((value, i) => {
     if (value < 0) return;
     let colour = colours.get(value);
-    if (colour === undefined) colours.set(value, (colour = wordOf(palette.light(value, levels - 1))));
+    if (colour === undefined) colours.set(value, (colour = wordOf(palette.light(shade(value), 1))));
     words[i] = colour;
   });
   const tile = new OffscreenCanvas(TILE, TILE);
@@ -335,7 +338,7 @@ export async function matrixPng(matrix: MatrixData, levels: number, element: Ele
   context.imageSmoothingEnabled = false;
   for (let top = 0; top < rows; top += TILE) {
     for (let left = 0; left < columns; left += TILE) {
-      const tile = tileOf(matrix, levels, top, left, 1, palette);
+      const tile = tileOf(matrix, (value) => value / (levels - 1), top, left, 1, palette);
       context.drawImage(tile, left * scale, top * scale, TILE * scale, TILE * scale);
     }
   }

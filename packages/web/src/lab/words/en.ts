@@ -16,6 +16,7 @@ export const en = {
     partition: 'Partition',
     optimise: 'Optimise',
     field: 'Field',
+    sizes: 'Sizes',
   },
   notices: {
     badAddress: 'The address does not name a board or a view of the laboratory, so that part was left out.',
@@ -351,5 +352,23 @@ export const en = {
     out: 'All out',
     notOut: 'Left: {left}',
     fails: 'Tried on all {all} starts of this board, the recipe fails on {n}; both right ways solve every one.',
+  },
+  sizes: {
+    title: 'All sizes at a glance',
+    what: 'Each point is a board of m rows and n columns with the plus rule; the brighter, the more quiet patterns it has. Dark ones have none, so there every board can be solved in exactly one way.',
+    upTo: 'Up to',
+    map: 'of nullities',
+    point: 'Point at a board to read it; press it to open it.',
+    spot: '{m} × {n}: nullity {value}, so {q} to the power {value} quiet patterns.',
+    spotRing: '{m} × {n}: the number of quiet patterns has {value} prime factors.',
+    none: 'none',
+    notes: 'Worth noticing',
+    invertible: 'Squares that have no quiet pattern: {list}.',
+    periods: 'With so many rows, the nullities repeat after so many columns, as far as drawn: {list}.',
+    doubling:
+      'From n to 2n + 1 the nullity of the square doubles, plus 2 where n leaves 2 after division by 3: true for every n up to {n}.',
+    records: 'Squares with more than every smaller one, with their number: {list}.',
+    open: 'Open {n} × {n}',
+    mirrored: 'The picture is its own mirror image: m × n and n × m are the same board, turned.',
   },
 };

@@ -17,6 +17,7 @@ export const es: LabWords = {
     partition: 'Partición',
     optimise: 'Optimizar',
     field: 'Cuerpo',
+    sizes: 'Tamaños',
   },
   notices: {
     badAddress: 'La dirección no corresponde a un tablero o a una vista del laboratorio; esa parte se ha descartado.',
@@ -366,5 +367,23 @@ export const es: LabWords = {
     notOut: 'Queda: {left}',
     fails:
       'Probada en los {all} inicios de este tablero, la receta falla en {n}; las dos maneras correctas resuelven todos.',
+  },
+  sizes: {
+    title: 'Todos los tamaños de un vistazo',
+    what: 'Cada punto es un tablero de m filas y n columnas con la regla cruz; cuanto más brillante, más patrones estacionarios tiene. Los oscuros no tienen ninguno: allí todo tablero tiene exactamente una solución.',
+    upTo: 'Hasta',
+    map: 'de nulidades',
+    point: 'Señala un tablero para leerlo; púlsalo para abrirlo.',
+    spot: '{m} × {n}: nulidad {value}, es decir, {q} elevado a {value} patrones estacionarios.',
+    spotRing: '{m} × {n}: el número de patrones estacionarios tiene {value} factores primos.',
+    none: 'ninguno',
+    notes: 'Merece la pena fijarse',
+    invertible: 'Cuadrados sin patrones estacionarios: {list}.',
+    periods: 'Con tantas filas, las nulidades se repiten tras tantas columnas, hasta donde está dibujado: {list}.',
+    doubling:
+      'De n a 2n + 1 la nulidad del cuadrado se duplica, más 2 si n da resto 2 entre 3: cierto para todo n hasta {n}.',
+    records: 'Cuadrados con más que todos los menores, y cuántos: {list}.',
+    open: 'Abrir {n} × {n}',
+    mirrored: 'La imagen es su propio reflejo: m × n y n × m son el mismo tablero, girado.',
   },
 };
