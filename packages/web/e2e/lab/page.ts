@@ -12,7 +12,7 @@ let visits = 0;
 /** Opens a view of a design afresh and waits until it has computed. */
 export async function openLab(page: Page, view = 'overview', design = ''): Promise<void> {
   await page.goto(`./?visit=${visits++}#lab/${view}${design === '' ? '' : `/${design}`}`);
-  await expect(page.locator('#lab-panel')).toHaveAttribute('data-tab', view);
+  await expect(page.locator('#lab-panel')).toHaveAttribute('data-tab', view.split('.')[0]!);
   await settled(page);
 }
 

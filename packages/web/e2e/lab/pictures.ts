@@ -19,6 +19,8 @@ const VIEWS: readonly (readonly [name: string, view: string, design: string])[] 
   ['optimise', 'optimise', '9x9;s=1'],
   ['field', 'field', '4x4;q=4;s=1'],
   ['sizes', 'sizes', '5x5'],
+  ['lessons', 'lessons', '5x5'],
+  ['lesson-one', 'lessons.parity', '5x5'],
 ];
 const only = process.env['VIEW'];
 

@@ -46,7 +46,7 @@ export function Laboratory() {
   useEffect(() => () => lab.desk.close(), [lab]);
   const { title } = labWords.value;
   return (
-    <div class="lab">
+    <div class="lab" data-view={lab.tab.value}>
       <LabHeader lab={lab} />
       <LabNotices lab={lab} />
       <main class="lab-main" aria-label={title}>
@@ -58,12 +58,13 @@ export function Laboratory() {
 }
 
 function followAddress(lab: Lab): () => void {
-  let tab = lab.tab.peek();
+  let place = `${lab.tab.peek()}.${lab.detail.peek()}`;
   const stop = effect(() => {
     const { address } = lab;
     // Another tab is another page to go back to; an edit is not.
-    const step = lab.tab.value !== tab ? 'pushState' : 'replaceState';
-    tab = lab.tab.value;
+    const now = `${lab.tab.value}.${lab.detail.value}`;
+    const step = now === place ? 'replaceState' : 'pushState';
+    place = now;
     if (location.hash !== address) history[step](null, '', address);
   });
   const listen = (): void => {

@@ -51,6 +51,8 @@ export class Lab {
   /** The design's text, for the address and the worker. */
   readonly text = computed(() => makeDesign(this.#design.value));
   readonly tab = signal('');
+  /** What of the tab is open, where it has parts with links of their own; stands in the address after a dot. */
+  readonly detail = signal('');
   readonly showing = signal<Showing | null>(null);
   readonly pointed = signal<Pointed | null>(null);
   readonly notice = signal<LabNotice | null>(null);
@@ -106,11 +108,13 @@ export class Lab {
     if (!this.tabs.includes(tab) || tab === this.tab.peek()) return;
     this.showing.value = null;
     this.pointed.value = null;
+    this.detail.value = '';
     this.tab.value = tab;
   }
 
   get address(): string {
-    return makeLabAddress({ tab: this.tab.value, design: this.text.value });
+    const tab = this.detail.value === '' ? this.tab.value : `${this.tab.value}.${this.detail.value}`;
+    return makeLabAddress({ tab, design: this.text.value });
   }
 
   /** Goes where the first address leads: there is nothing to undo yet. */
@@ -122,8 +126,11 @@ export class Lab {
   /** Goes where an address leads; what it does not name stays, what it names wrongly is told. */
   open(hash: string): void {
     const { tab, design } = readLabAddress(hash);
-    if (this.tabs.includes(tab)) this.openTab(tab);
-    else if (tab !== '') this.notice.value = { kind: 'badAddress' };
+    const [name, detail = ''] = tab.split('.');
+    if (this.tabs.includes(name!)) {
+      this.openTab(name!);
+      if (/^[a-z]{0,20}$/.test(detail)) this.detail.value = detail;
+    } else if (tab !== '') this.notice.value = { kind: 'badAddress' };
     if (design === '' || design === this.text.peek()) return;
     const parsed = parseDesign(design);
     if (parsed.ok) this.change(parsed.value);

@@ -22,6 +22,7 @@ export const TABS = [
   { name: 'optimise', load: () => import('./tabs/optimise.tsx').then((tab) => tab.OptimiseTab) },
   { name: 'field', load: () => import('./tabs/field.tsx').then((tab) => tab.FieldTab) },
   { name: 'sizes', load: () => import('./tabs/sizes.tsx').then((tab) => tab.SizesTab) },
+  { name: 'lessons', load: () => import('./tabs/lessons.tsx').then((tab) => tab.LessonsTab) },
 ] as const satisfies readonly Tab[];
 
 export type TabName = (typeof TABS)[number]['name'];

@@ -17,6 +17,7 @@ export const en = {
     optimise: 'Optimise',
     field: 'Field',
     sizes: 'Sizes',
+    lessons: 'Lessons',
   },
   notices: {
     badAddress: 'The address does not name a board or a view of the laboratory, so that part was left out.',
@@ -370,5 +371,85 @@ export const en = {
     records: 'Squares with more than every smaller one, with their number: {list}.',
     open: 'Open {n} × {n}',
     mirrored: 'The picture is its own mirror image: m × n and n × m are the same board, turned.',
+  },
+  lessons: {
+    title: 'Six short lessons',
+    what: 'Each takes a few minutes, on live boards, and ends with one to solve.',
+    all: 'All lessons',
+    again: 'Start this step over',
+    toBoard: 'Back to the board',
+    next: 'Next: {title}',
+    pressed: 'Presses: {n}',
+    done: 'Done.',
+    solved: 'Solved!',
+    goals: {
+      read: 'Look at the board, then go on.',
+      any: 'Press a few buttons.',
+      unchanged: 'Press until every light is as it was.',
+      presses: 'Press the marked buttons, as often as their marks say.',
+      rows: 'Put out the upper rows.',
+      out: 'Put every light out.',
+    },
+    titles: {
+      twice: 'Press twice',
+      parity: 'Even and odd',
+      quarter: 'Why three boards in four cannot be solved',
+      chasing: 'Chasing the lights',
+      levels: 'More than two levels',
+      thesis: 'A famous error, and its repair',
+    },
+    about: {
+      twice: 'What a press does, and why order does not matter',
+      parity: 'A count that no press can change',
+      quarter: 'Two such counts on 5 × 5',
+      chasing: 'A method for every board, learnt in five minutes',
+      levels: 'Lights that cycle through 3, 4 or more levels',
+      thesis: 'Why four levels are no field',
+    },
+    texts: {
+      twice1:
+        'A press changes the button’s own light and its neighbours above, below, left and right. Press any button.',
+      twice2:
+        'Now press a button, and the same one again. The second press undoes the first: what counts is only whether a button is pressed or not.',
+      twice3:
+        'Two buttons are marked. Press one, then the other; or the other way round. Each light only counts how often it was changed, so the order does not matter.',
+      twice4: 'Three presses made this board. The same three put it out, in any order. Which ones are they?',
+      parity1:
+        'Twelve lights are marked. Count how many of them a press changes: it is always none, two or four. Try a few buttons.',
+      parity2:
+        'One marked light is on. Every press changes an even number of marked lights, so an odd number of them stays on, whatever you do. Zero is even: this board can never be put out.',
+      parity3:
+        'The marks have another side. Take them as buttons and press all twelve: each light is changed an even number of times, and nothing has happened. This is a quiet pattern.',
+      parity4:
+        'Here the marked lights that are on were even in number, so nothing stands in the way. Put the board out.',
+      quarter1:
+        'On these marks an odd number of lights is on. A coin decides: of all boards, half have an even number here and half an odd one, and no odd one can be solved.',
+      quarter2:
+        'These are other marks that every press changes evenly. On the first ones this board is even, on these it is odd: it cannot be solved either. Half of the remaining half is lost, too.',
+      quarter3:
+        'Here both counts are even. 5 × 5 has no more such marks than these two and their sum, so this board can be solved: one board in four.',
+      quarter4: 'One of the lucky quarter. Put it out.',
+      chasing1:
+        'Once you decide to press no more in the first row, only the button below can change a light of the first row. So press below each light that is on in the first row.',
+      chasing2:
+        'Go on in the same way: in each row press below every light that is still on in the row above, until only the last row has lights.',
+      chasing3:
+        'The chart of 5 × 5 says: if this is left in the last row, press the marked button in the first row, and chase once more. Then everything goes out.',
+      chasing4:
+        'Now a whole board. Chase it down, read what is left, press in the first row, and chase again; the tab “Chase” has the whole chart.',
+      levels1:
+        'These lights have three levels: off, dim, bright, and off again. Press one button until nothing has changed: it takes three presses.',
+      levels2:
+        'The middle button is marked with a 2: one press too few was made here. To undo one press among three levels, press two more times.',
+      levels3: 'Four levels: to undo one press takes three. The mark says so.',
+      levels4: 'Three levels and two buttons to find: one of them, or both, may need two presses.',
+      thesis1:
+        'Four levels. A thesis solved such boards with the field of four elements, where 1 + 1 is 0. Press what its recipe says: a count for each button. Every light ends at level 2, none is out.',
+      thesis2:
+        'Lights that cycle 0, 1, 2, 3 count modulo 4, where 1 + 1 is 2. Solved modulo 4, the board asks for these presses, and it goes out.',
+      thesis3:
+        'Tried on all 256 starts of this board, the recipe fails on 176; arithmetic modulo 4 solves every one. The tab “Field” lets you try any start both ways.',
+      thesis4: 'A board of four levels of your own. Put it out.',
+    },
   },
 };

@@ -18,6 +18,7 @@ export const es: LabWords = {
     optimise: 'Optimizar',
     field: 'Cuerpo',
     sizes: 'Tamaños',
+    lessons: 'Lecciones',
   },
   notices: {
     badAddress: 'La dirección no corresponde a un tablero o a una vista del laboratorio; esa parte se ha descartado.',
@@ -385,5 +386,84 @@ export const es: LabWords = {
     records: 'Cuadrados con más que todos los menores, y cuántos: {list}.',
     open: 'Abrir {n} × {n}',
     mirrored: 'La imagen es su propio reflejo: m × n y n × m son el mismo tablero, girado.',
+  },
+  lessons: {
+    title: 'Seis lecciones cortas',
+    what: 'Cada una dura unos minutos, sobre tableros vivos, y acaba con uno por resolver.',
+    all: 'Todas las lecciones',
+    again: 'Empezar de nuevo este paso',
+    toBoard: 'Volver al tablero',
+    next: 'Siguiente: {title}',
+    pressed: 'Pulsaciones: {n}',
+    done: 'Hecho.',
+    solved: '¡Resuelto!',
+    goals: {
+      read: 'Mira el tablero y sigue.',
+      any: 'Pulsa algunos botones.',
+      unchanged: 'Pulsa hasta que cada luz quede como estaba.',
+      presses: 'Pulsa los botones marcados tantas veces como dicen las marcas.',
+      rows: 'Apaga las filas de arriba.',
+      out: 'Apaga todas las luces.',
+    },
+    titles: {
+      twice: 'Pulsar dos veces',
+      parity: 'Par e impar',
+      quarter: 'Por qué tres de cada cuatro tableros no tienen solución',
+      chasing: 'Perseguir las luces',
+      levels: 'Más de dos niveles',
+      thesis: 'Un error famoso y su arreglo',
+    },
+    about: {
+      twice: 'Qué hace una pulsación y por qué no importa el orden',
+      parity: 'Una cuenta que ninguna pulsación cambia',
+      quarter: 'Dos de esas cuentas en 5 × 5',
+      chasing: 'Un método para cualquier tablero, en cinco minutos',
+      levels: 'Luces que recorren 3, 4 o más niveles',
+      thesis: 'Por qué cuatro niveles no son un cuerpo',
+    },
+    texts: {
+      twice1:
+        'Una pulsación cambia la luz del botón y las de sus vecinos de arriba, abajo, izquierda y derecha. Pulsa cualquier botón.',
+      twice2:
+        'Ahora pulsa un botón y otra vez el mismo. La segunda pulsación deshace la primera: solo cuenta si un botón se pulsa o no.',
+      twice3:
+        'Hay dos botones marcados. Pulsa uno y luego el otro, o al revés. Cada luz solo cuenta cuántas veces ha cambiado, así que el orden no importa.',
+      twice4: 'Tres pulsaciones hicieron este tablero. Las mismas tres lo apagan, en cualquier orden. ¿Cuáles son?',
+      parity1:
+        'Hay doce luces marcadas. Cuenta cuántas cambia una pulsación: siempre ninguna, dos o cuatro. Prueba con algunos botones.',
+      parity2:
+        'Una luz marcada está encendida. Cada pulsación cambia un número par de luces marcadas, así que siempre queda encendido un número impar. El cero es par: este tablero no se puede apagar.',
+      parity3:
+        'Las marcas tienen otra cara. Tómalas como botones y pulsa los doce: cada luz cambia un número par de veces y no ha pasado nada. Es un patrón estacionario.',
+      parity4: 'Aquí las luces marcadas encendidas eran pares, así que nada lo impide. Apaga el tablero.',
+      quarter1:
+        'En estas marcas hay un número impar de luces encendidas. De todos los tableros, la mitad tiene aquí un número par y la otra mitad impar, y ninguno impar tiene solución.',
+      quarter2:
+        'Estas son otras marcas que cada pulsación cambia en número par. En las primeras este tablero es par, en estas impar: tampoco tiene solución. También se pierde la mitad de la mitad que quedaba.',
+      quarter3:
+        'Aquí las dos cuentas son pares. El 5 × 5 no tiene más marcas de este tipo que estas dos y su suma, así que este tablero tiene solución: uno de cada cuatro.',
+      quarter4: 'Uno del cuarto afortunado. Apágalo.',
+      chasing1:
+        'Si decides no pulsar más en la primera fila, solo el botón de debajo puede cambiar una luz de la primera fila. Pulsa, pues, debajo de cada luz encendida de la primera fila.',
+      chasing2:
+        'Sigue igual: en cada fila pulsa debajo de cada luz que siga encendida en la fila de encima, hasta que solo la última fila tenga luces.',
+      chasing3:
+        'La tabla del 5 × 5 dice: si en la última fila queda esto, pulsa el botón marcado de la primera fila y persigue otra vez. Entonces se apaga todo.',
+      chasing4:
+        'Ahora un tablero entero. Persíguelo, lee lo que queda, pulsa en la primera fila y persigue otra vez; la vista «Persecución» tiene la tabla entera.',
+      levels1:
+        'Estas luces tienen tres niveles: apagada, tenue, brillante y otra vez apagada. Pulsa un botón hasta que nada haya cambiado: hacen falta tres pulsaciones.',
+      levels2:
+        'El botón del centro lleva la marca 2: aquí se pulsó una vez. Para deshacer una pulsación con tres niveles, pulsa dos veces más.',
+      levels3: 'Cuatro niveles: para deshacer una pulsación hacen falta tres. Lo dice la marca.',
+      levels4: 'Tres niveles y dos botones por encontrar: uno de ellos, o los dos, puede necesitar dos pulsaciones.',
+      thesis1:
+        'Cuatro niveles. Una tesis resolvía estos tableros con el cuerpo de cuatro elementos, donde 1 + 1 es 0. Pulsa lo que dice su receta: un número para cada botón. Todas las luces acaban en el nivel 2, ninguna apagada.',
+      thesis2:
+        'Las luces que recorren 0, 1, 2, 3 cuentan módulo 4, donde 1 + 1 es 2. Resuelto módulo 4, el tablero pide estas pulsaciones, y se apaga.',
+      thesis3:
+        'Probada en los 256 inicios de este tablero, la receta falla en 176; la aritmética módulo 4 los resuelve todos. La vista «Cuerpo» te deja probar cualquier inicio de las dos maneras.',
+      thesis4: 'Un tablero de cuatro niveles para ti. Apágalo.',
+    },
   },
 };
