@@ -13,7 +13,8 @@ export function App() {
   const Screen = screens[here.screen];
   return (
     <div class="page" data-screen={here.screen}>
-      <Header home={here.screen === 'home'} />
+      {/* The laboratory has a head of its own. */}
+      {here.screen !== 'lab' && <Header home={here.screen === 'home'} />}
       <Notices />
       <Screen key={here.screen} route={here} />
       {panel.value === 'open' && <Open onClose={closePanel} />}

@@ -26,8 +26,8 @@ export async function toggleProof(game: LightsGame): Promise<void> {
 export function proofSentence(aimed: boolean, levels: number): string {
   const { impossible } = words.value;
   if (shown.value === null) return impossible.says;
-  const { marked, plain, step, total } = shown.value.facts;
-  if (levels > 2) return phrase(plain ? impossible.sum : impossible.weighted, { step, total });
+  const { marked, plain, step, missing } = shown.value.facts;
+  if (levels > 2) return phrase(plain ? impossible.sum : impossible.weighted, { step, total: missing });
   if (marked === 1) return impossible.one;
   return count(language.value, aimed ? impossible.oddAim : impossible.odd, marked);
 }

@@ -8,7 +8,7 @@ export type Route =
   | { readonly screen: Place; readonly rest: string };
 
 /** Screens with a name of their own in the address: `#custom`, `#daily/2026-11-30`. Every other address is a game's id. */
-export const PLACES = ['daily', 'custom', 'stats'] as const;
+export const PLACES = ['daily', 'custom', 'stats', 'lab'] as const;
 export type Place = (typeof PLACES)[number];
 
 const isPlace = (word: string): word is Place => (PLACES as readonly string[]).includes(word);

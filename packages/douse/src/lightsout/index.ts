@@ -40,6 +40,7 @@ export * from './lattice-solve.ts';
 export * from './lattice.ts';
 export * from './method.ts';
 export * from './methods.ts';
+export * from './nullities.ts';
 export * from './optimizer.ts';
 export * from './params-text.ts';
 export * from './params.ts';

@@ -4,7 +4,7 @@ import { problem } from '../board/problem.ts';
 import { random } from '../play/random.ts';
 import { cases, plainSolves } from '../testing/plain.ts';
 import { anyGraph } from '../testing/tasks.ts';
-import { allOnPresses, MAX_PARTITION, partition } from './partition.ts';
+import { allOnPresses, MAX_PARTITION, partition, splitSteps } from './partition.ts';
 
 /** For each vertex, how many neighbours it has on its own side; edges given twice count once. */
 function degreesWithin({ names, edges }: Graph, side: Uint8Array): number[] {
@@ -55,6 +55,27 @@ describe('partition', () => {
       if (!putsOut(graph, allOnPresses(graph))) wrong.push(`${JSON.stringify(graph.edges)} all on`);
     }
     expect(wrong.slice(0, 3)).toEqual([]);
+  });
+
+  it('vertex by vertex: each goes where it has evenly many neighbours, and the end is the split', () => {
+    for (const source of cases('split steps', 500)) {
+      const graph = anyGraph(source, 12);
+      for (const kind of ['even', 'odd', 'allOn'] as const) {
+        const { steps, side, extra } = splitSteps(graph, kind);
+        const placed = new Set<number>();
+        for (const step of steps) {
+          expect(step.neighbours.every((v) => placed.has(v))).toBe(true);
+          expect(step.neighbours.filter((v) => side[v] === step.side).length % 2).toBe(0);
+          placed.add(step.vertex);
+        }
+        const n = graph.names.length;
+        expect(placed.size).toBe(kind === 'even' ? n : n + 1);
+        expect(kind === 'even' || kind === 'odd' || extra.length <= n).toBe(true);
+        const own = side.slice(0, n);
+        if (kind === 'even') expect([...own]).toEqual([...partition(graph, 'even').side]);
+        else if (kind === 'allOn') expect(own.map((s) => (s === side[n] ? 0 : 1))).toEqual(allOnPresses(graph));
+      }
+    }
   });
 
   it('of larger graphs, whose rows take several words', () => {

@@ -36,10 +36,40 @@ export function partition(graph: Graph, kind: Partition['kind'] = 'even'): Parti
  */
 export function allOnPresses(graph: Graph): Uint8Array {
   const n = graph.names.length;
-  const adjacency = adjacencyOf(graph, n);
-  const even = Array.from({ length: n }, (_, v) => v).filter((v) => degree(adjacency, v) % 2 === 0);
-  const { side } = evenSplit(graph, even);
+  const { side } = evenSplit(graph, evenVertices(graph));
   return side.slice(0, n).map((s) => (s === side[n] ? 0 : 1));
+}
+
+/** One vertex of the construction: its neighbours in the graph of that step, whose edges may be complemented, and the part it goes to. */
+export interface SplitStep {
+  readonly vertex: number;
+  readonly neighbours: readonly number[];
+  readonly side: 0 | 1;
+}
+
+/**
+ * The construction behind `partition` and `allOnPresses`, vertex by vertex: those left when no degree is odd any more first, all in part 0; then
+ * the others in the order in which they are put back. `extra` are the vertices that an added vertex, number n, is joined to: none for an
+ * even split, all for an odd one, those of even degree for the presses of all lights on, which are the part without the added vertex.
+ * @throws {RangeError} for more than MAX_PARTITION vertices
+ */
+export function splitSteps(
+  graph: Graph,
+  kind: Partition['kind'] | 'allOn',
+): { readonly extra: readonly number[]; readonly steps: readonly SplitStep[]; readonly side: Uint8Array } {
+  const all = Array.from({ length: graph.names.length }, (_, v) => v);
+  const extra = kind === 'even' ? [] : kind === 'odd' ? all : evenVertices(graph);
+  const { side, order, around } = evenSplit(graph, extra);
+  const steps = order
+    .filter((v) => kind !== 'even' || v < all.length)
+    .map((vertex) => ({ vertex, neighbours: around.get(vertex) ?? [], side: side[vertex] as 0 | 1 }));
+  return { extra, steps, side };
+}
+
+function evenVertices(graph: Graph): number[] {
+  const n = graph.names.length;
+  const adjacency = adjacencyOf(graph, n);
+  return Array.from({ length: n }, (_, v) => v).filter((v) => degree(adjacency, v) % 2 === 0);
 }
 
 const degree = (adjacency: BitMatrix, v: number): number =>
@@ -54,8 +84,11 @@ function adjacencyOf({ edges }: Graph, size: number): BitMatrix {
   return adjacency;
 }
 
-/** Even/even split of the graph with one more vertex n joined to `extra`. */
-function evenSplit(graph: Graph, extra: readonly number[]): { side: Uint8Array; order: number[] } {
+/** Even/even split of the graph with one more vertex n joined to `extra`; `around` has the neighbours of each vertex when it was taken out. */
+function evenSplit(
+  graph: Graph,
+  extra: readonly number[],
+): { side: Uint8Array; order: number[]; around: Map<number, number[]> } {
   const n = graph.names.length;
   if (n > MAX_PARTITION) throw new RangeError(`partition: expected at most ${MAX_PARTITION} vertices, got ${n}`);
   const adjacency = adjacencyOf({ ...graph, edges: [...graph.edges, ...extra.map((v) => [v, n] as const)] }, n + 1);
@@ -89,5 +122,5 @@ function evenSplit(graph: Graph, extra: readonly number[]): { side: Uint8Array; 
     side[vertex] = inFirst % 2 === 0 ? 0 : 1;
     order.push(vertex);
   }
-  return { side, order };
+  return { side, order, around: new Map(removed.map(({ vertex, neighbours }) => [vertex, neighbours])) };
 }

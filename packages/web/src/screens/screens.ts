@@ -13,5 +13,6 @@ export const screens: Readonly<Record<Route['screen'], FunctionComponent<{ reado
   play: Play,
   daily: Play,
   custom: lazy(async () => (await import('./custom.tsx')).Custom),
+  lab: lazy(async () => (await import('../lab/index.tsx')).Laboratory),
   stats: lazy(async () => (await import('./stats.tsx')).Stats),
 };

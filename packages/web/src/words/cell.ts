@@ -32,12 +32,16 @@ export function cellName(
   return parts.join(', ');
 }
 
-/** Row and column of a button, on a cube after the name of the face. They are numbered from 1, as in speech. */
+/** A place of a rectangle, numbered from 1, as in speech. */
+export const gridPlace = (cell: Words['cell'], row: number, column: number): string =>
+  phrase(cell.place, { row: row + 1, column: column + 1 });
+
+/** Row and column of a button, on a cube after the name of the face. */
 export function placeName({ cell }: Words, params: LightsParams, button: number): string {
   if (params.shape !== 'cube') {
     const { columns, places } = lampLayout(params);
     const place = places[button]!;
-    return phrase(cell.place, { row: Math.floor(place / columns) + 1, column: (place % columns) + 1 });
+    return gridPlace(cell, Math.floor(place / columns), place % columns);
   }
   const { face, row, column } = cubeCell(params.rows, button);
   return phrase(cell.onFace, { face: cell.faces[face], row: row + 1, column: column + 1 });

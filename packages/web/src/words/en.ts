@@ -19,6 +19,8 @@ export const en: Words = {
     best: 'best {time}',
     custom: 'Custom',
     customIs: 'Any size up to 50 × 50, boards that were sold, your own',
+    lab: 'Laboratory',
+    labIs: 'Design boards; see why they can or cannot be solved; lessons',
     stats: 'Statistics',
     statsIs: 'Times, presses, streaks',
     dailyDone: 'Today’s is solved; the next comes at midnight UTC',

@@ -19,6 +19,8 @@ export const es: Words = {
     best: 'mejor {time}',
     custom: 'A medida',
     customIs: 'Cualquier tamaño hasta 50 × 50, tableros que se vendieron, los tuyos',
+    lab: 'Laboratorio',
+    labIs: 'Diseña tableros, mira por qué se pueden resolver o no; lecciones',
     stats: 'Estadísticas',
     statsIs: 'Tiempos, pulsaciones, rachas',
     dailyDone: 'El de hoy está resuelto; el siguiente, a medianoche UTC',

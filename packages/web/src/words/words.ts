@@ -20,6 +20,8 @@ export interface Words {
     readonly customIs: string;
     readonly stats: string;
     readonly statsIs: string;
+    readonly lab: string;
+    readonly labIs: string;
     readonly dailyDone: string;
     readonly streak: Forms;
   };

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { violations } from './lab/axe.ts';
+import { cells, openLab, part } from './lab/page.ts';
+import { expect, test } from './watch.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const douse = (...args: string[]): string =>
+  execFileSync(process.execPath, ['packages/cli/dist/main.js', ...args], { encoding: 'utf8' });
+
+test('an elimination on q = 6, step by step to its presses, and back', async ({ page }) => {
+  await openLab(page, 'elimination', '3x3;q=6;s=123450123');
+  const stepper = page.locator('.lab-stepper');
+  await expect(stepper).toHaveAttribute('data-step', '1');
+  await part(page, 'step-on').click();
+  await expect(part(page, 'says')).toContainText(
+    'Solve A · x = c modulo 6, where c is what each light has to change by: c = (5, 4, 3, 2, 1, 0, 5, 4, 3)',
+  );
+  await expect(stepper.locator('math')).not.toHaveCount(0);
+  await part(page, 'step-on').click();
+  const third = await part(page, 'says').textContent();
+  await part(page, 'step-on').click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(part(page, 'says')).toHaveText(third!);
+  const steps = Number(await stepper.locator('input[type=range]').getAttribute('max'));
+  expect(steps).toBeGreaterThan(12);
+  await stepper
+    .locator('input[type=range]')
+    .first()
+    .fill(String(steps - 2));
+  await expect(part(page, 'says')).toContainText('Reduced. Modulo 6 not every pivot can be made 1');
+  await stepper.locator('input[type=range]').first().fill(String(steps));
+  await expect(part(page, 'step-on')).toHaveAttribute('aria-disabled', 'true');
+  await expect(part(page, 'says')).toContainText(/Read from the last row upwards: \d+ presses/);
+  // The presses on the board put every light out: by hand, modulo 6.
+  const presses = await cells(page).evaluateAll((all) =>
+    all.map((cell) => Number((cell as HTMLElement).dataset['press'] ?? 0)),
+  );
+  const start = [1, 2, 3, 4, 5, 0, 1, 2, 3];
+  for (let light = 0; light < 9; light++) {
+    const [r, c] = [Math.floor(light / 3), light % 3];
+    const moved = presses.reduce((sum, times, b) => {
+      const near = Math.abs(Math.floor(b / 3) - r) + Math.abs((b % 3) - c) <= 1;
+      return near ? sum + times : sum;
+    }, 0);
+    expect((start[light]! + moved) % 6).toBe(0);
+  }
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a chase: the lights go with the sentences, the chart and the recurrence stand below', async ({ page }) => {
+  await openLab(page, 'chase', '5x5;s=1110011100000110001100011');
+  await expect(part(page, 'chart-count')).toHaveText('Of 32 ways to be left over, 8 can be solved, none included.');
+  await expect(page.locator('.lab-chart tbody tr')).toHaveCount(7);
+  const range = page.locator('.lab-stepper input[type=range]');
+  const steps = Number(await range.getAttribute('max'));
+  await range.fill(String(steps));
+  await expect(part(page, 'says')).toContainText('All lights are as they should be.');
+  await expect(page.locator('.lab-cells [data-press]')).not.toHaveCount(0);
+  for (let step = steps - 1; step > 0; step--) await part(page, 'step-back').click();
+  await expect(part(page, 'says')).toHaveText('The lights at the start.');
+  await expect(page.locator('[data-matrix=B1]')).toBeVisible();
+  await part(page, 'b-on').click();
+  await expect(page.locator('[data-matrix=B2]')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the chart and the document are what the command writes', async ({ page }) => {
+  await openLab(page, 'chase', '4x4;q=4;s=123');
+  for (const [name, args] of [
+    ['chart-csv', ['chart', '4x4', '--levels', '4', '--format', 'csv']],
+    ['chart-latex', ['chart', '4x4', '--levels', '4', '--format', 'latex']],
+  ] as const) {
+    const [download] = await Promise.all([page.waitForEvent('download'), part(page, name).click()]);
+    expect(readFileSync(await download.path(), 'utf8')).toBe(douse(...args));
+  }
+});
+
+test('the chart is printed on one page', async ({ page }) => {
+  await openLab(page, 'chase', '5x5');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.lab-chart')).toBeVisible();
+  await expect(page.locator('.lab-editor')).toBeHidden();
+  await expect(page.locator('.lab-stepper')).toBeHidden();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

@@ -1,0 +1,44 @@
+import { test } from '@playwright/test';
+import { openLab } from './page.ts';
+
+/** Pictures of the laboratory to be looked at: PICTURES=1 npx playwright test packages/web/e2e/lab */
+const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
+const VIEWS: readonly (readonly [name: string, view: string, design: string])[] = [
+  ['overview', 'overview', '5x5;s=1111111111111111111111111'],
+  ['impossible', 'overview', '5x5;s=1'],
+  ['levels', 'overview', '6x7;q=4;h=000100000000000000000000001;s=0123012301230123012301230123'],
+  ['quiet', 'quiet', '5x5;s=0100100001'],
+  ['quiet6', 'quiet', '5x5;q=6'],
+  ['solutions', 'solutions', '5x5;s=1110011100000110001100011'],
+  ['matrices', 'matrices', '5x5;s=1110011100000110001100011'],
+  ['matrix-q6', 'matrices', '8x8;q=6'],
+  ['chase', 'chase', '5x5;s=1110011100000110001100011'],
+  ['elimination', 'elimination', '3x3;q=6;s=123450123'],
+  ['partition', 'partition', 'graph6;e=0-1,1-2,2-3,3-4,4-5,5-0,0-3,1-4'],
+  ['partition-grid', 'partition', '5x5'],
+  ['optimise', 'optimise', '9x9;s=1'],
+  ['field', 'field', '4x4;q=4;s=1'],
+  ['sizes', 'sizes', '5x5'],
+  ['lessons', 'lessons', '5x5'],
+  ['lesson-one', 'lessons.parity', '5x5'],
+];
+const only = process.env['VIEW'];
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const theme of ['violet', 'light', 'contrast']) {
+    for (const [name, view, design] of VIEWS) {
+      if (only !== undefined && !name.includes(only)) continue;
+      test(`${size} ${theme} ${name}`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
+        await openLab(page, view, design);
+        await page.screenshot({
+          path: `packages/web/.cache/pictures/${name}-${size}-${theme}.png`,
+          fullPage: size === 'phone',
+        });
+      });
+    }
+  }
+}

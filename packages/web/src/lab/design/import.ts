@@ -1,0 +1,80 @@
+import { asArray, grid, type Problem, problem } from 'douse/board';
+import { describeError, makeFlipId, makeJson, makeText, parseBoards } from 'douse/formats';
+import { lightsOut } from 'douse/lightsout';
+import { err, ok, parseId, type Result } from 'douse/play';
+import { circle, type Design, tooLarge } from './design.ts';
+import { knownRule } from './rule.ts';
+import { parseDesign } from './text.ts';
+
+/** Why something pasted or dropped is no design: bad text, with the parser's own sentence, or too large a board. */
+export type ImportError =
+  | { readonly kind: 'unreadable'; readonly says: string }
+  | { readonly kind: 'tooLarge'; readonly what: string; readonly most: number };
+
+/** Most bytes that are read. */
+export const MAX_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Reads any supported format: text boards, PBM and PGM, JSON, wirings, machine lines, Flip ids, edge lists, game ids, and the
+ * laboratory's own designs. Of several boards, the first.
+ */
+export function importDesign(bytes: Uint8Array): Result<Design, ImportError> {
+  if (bytes.length > MAX_BYTES) return err({ kind: 'tooLarge', what: 'bytes', most: MAX_BYTES });
+  const short = bytes.length < 100_000 ? new TextDecoder().decode(bytes).trim() : '';
+  const own = short === '' ? null : named(short);
+  if (own !== null) return own;
+  const parsed = parseBoards(bytes);
+  if (!parsed.ok) return err({ kind: 'unreadable', says: describeError(parsed.error) });
+  return designOf(parsed.value[0]!);
+}
+
+/** A design or a game's id on one line; null if the text is neither, so that other formats are tried. */
+function named(text: string): Result<Design, ImportError> | null {
+  if (/\s/.test(text)) return null;
+  const design = parseDesign(text.replace(/^.*#lab\/[^/]*\//, ''));
+  if (design.ok) return design;
+  if (!/^\d+x\d+[^:]*[:#]/.test(text)) return null;
+  const game = parseId(lightsOut, text);
+  if (!game.ok) return null;
+  const { rows, columns, rule, wrap, levels } = game.value.params;
+  return designOf(problem(grid(rows, columns, { rule, wrap }), { levels, start: game.value.start }));
+}
+
+/** A problem from a parser as a design: levels as arrays, built-in rules by identity. */
+export function designOf(task: Problem): Result<Design, ImportError> {
+  const large = tooLarge(task);
+  if (large !== null) return err({ kind: 'tooLarge', ...large });
+  const { board, levels, moduli, start, target } = task;
+  if (board.lights === 0 || board.buttons === 0) return err({ kind: 'unreadable', says: 'expected at least one cell' });
+  const again =
+    board.kind === 'grid'
+      ? grid(board.rows, board.columns, { rule: knownRule(board.rule), wrap: board.wrap, holes: board.holes })
+      : board;
+  return ok({
+    problem: problem(again, {
+      levels: moduli ?? levels,
+      start: asArray(start),
+      target: target === null ? null : asArray(target),
+    }),
+    spots: board.kind === 'wiring' && board.shape?.kind === 'graph' ? circle(board.lights) : null,
+  });
+}
+
+/** A design in the formats other programs read; the name is the file's ending. */
+export const EXPORTS = ['txt', 'json', 'flip'] as const;
+export type ExportName = (typeof EXPORTS)[number];
+
+/** The design as text of that format, or null where the format cannot hold it. */
+export function exportDesign({ problem: task }: Design, name: ExportName): string | null {
+  const { board, levels, moduli, target } = task;
+  switch (name) {
+    case 'txt':
+      return board.kind === 'grid' && moduli === null && target === null ? `${makeText(task)}\n` : null;
+    case 'json':
+      return board.kind === 'wiring' ? `${makeJson(task)}\n` : null;
+    case 'flip':
+      return board.kind === 'grid' && board.holes === null && levels === 2 && moduli === null && board.buttons <= 400
+        ? `${makeFlipId(task)}\n`
+        : null;
+  }
+}

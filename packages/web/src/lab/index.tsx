@@ -1,0 +1,212 @@
+import './styles/index.css';
+import { effect, useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Icon } from '../parts/icon.tsx';
+import { isLabAddress } from './design/address.ts';
+import { Desk } from './desk.ts';
+import { importErrorText } from './editor/errors.ts';
+import { Editor } from './editor/editor.tsx';
+import { PasteDialog } from './editor/paste.tsx';
+import { Lab, type LabNotice } from './lab.ts';
+import { Press } from './parts/inputs.tsx';
+import { TABS, type TabName, type TabView } from './tabs.ts';
+import { labWords } from './words/index.ts';
+
+/*
+ * The laboratory: a board editor on the left, views of the board on the right.
+ *
+ *   lab.ts        the state: one immutable design with its history, the open tab, what the tab shows on the board
+ *   design/       the design as a value: edits, text for the address, import, layout. Pure, tested without a browser
+ *   jobs/         what is computed: pure functions (design, args, watch) → plain data, run in worker.ts; one line each in jobs/index.ts
+ *   desk.ts       asks the worker: progress, parts, cancel, answers kept
+ *   tabs.ts       the registry; a tab is one file in tabs/ and one line there, loaded when it is opened first
+ *   parts/        what tabs share: Picture (a small board), Canvas, Working (progress and cancel), inputs, CountText
+ *   editor/       the left side
+ *   words/        every text in three languages; en.ts gives the shape. styles/ one file a place, colours only by the site's variables
+ *
+ * A tab never computes: it calls `useJob(lab, 'name', args)`, draws `known(work)` together with `work.about` (the design the answer
+ * is about, which for a moment may be older than `lab.design`), and puts `<Working work={work} />` at its end. To use the big board it
+ * sets `lab.showing` (lights, presses, marks, a sentence); that is cleared by every edit and change of tab. What is pointed at goes
+ * both ways through `lab.pointed`. Edits go through `lab.change(design)` with a function of design/edits.ts.
+ */
+
+/** The laboratory as a page; it follows the address while it is shown. */
+export function Laboratory() {
+  const lab = useMemo(() => {
+    const desk = new Desk(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+    const made = new Lab(
+      TABS.map(({ name }) => name),
+      desk,
+    );
+    made.begin(location.hash);
+    return made;
+  }, []);
+  useEffect(() => followAddress(lab), [lab]);
+  useEffect(() => followKeys(lab), [lab]);
+  useEffect(() => () => lab.desk.close(), [lab]);
+  const { title } = labWords.value;
+  return (
+    <div class="lab" data-view={lab.tab.value}>
+      <LabHeader lab={lab} />
+      <LabNotices lab={lab} />
+      <main class="lab-main" aria-label={title}>
+        <Editor lab={lab} />
+        <Tabs lab={lab} />
+      </main>
+    </div>
+  );
+}
+
+function followAddress(lab: Lab): () => void {
+  let place = `${lab.tab.peek()}.${lab.detail.peek()}`;
+  const stop = effect(() => {
+    const { address } = lab;
+    // Another tab is another page to go back to; an edit is not.
+    const now = `${lab.tab.value}.${lab.detail.value}`;
+    const step = now === place ? 'replaceState' : 'pushState';
+    place = now;
+    if (location.hash !== address) history[step](null, '', address);
+  });
+  const listen = (): void => {
+    if (isLabAddress(location.hash)) lab.open(location.hash);
+  };
+  addEventListener('hashchange', listen);
+  addEventListener('popstate', listen);
+  return () => {
+    stop();
+    removeEventListener('hashchange', listen);
+    removeEventListener('popstate', listen);
+  };
+}
+
+function followKeys(lab: Lab): () => void {
+  const listen = (event: KeyboardEvent): void => {
+    const writing = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog') !== null;
+    if (writing || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.code === 'KeyZ' || event.key.toLowerCase() === 'z' ? 'z' : event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) lab.redo();
+    else lab.undo();
+  };
+  addEventListener('keydown', listen);
+  return () => removeEventListener('keydown', listen);
+}
+
+function LabHeader({ lab }: { readonly lab: Lab }) {
+  const { title, home, link, linkCopied, editor } = labWords.value;
+  const copied = useSignal(false);
+  const pasting = useSignal(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(new URL(lab.address, location.href).href);
+    copied.value = true;
+    setTimeout(() => (copied.value = false), 2000);
+  };
+  return (
+    <header class="lab-header">
+      <a class="lab-button" href="#" title={home}>
+        <span aria-hidden="true">‹</span> Douse
+      </a>
+      <h1>{title}</h1>
+      <div class="lab-row">
+        <Press label={editor.undo} part="undo" off={!lab.canUndo.value} onPress={() => lab.undo()}>
+          <Icon name="undo" />
+        </Press>
+        <Press label={editor.redo} part="redo" off={!lab.canRedo.value} onPress={() => lab.redo()}>
+          <Icon name="redo" />
+        </Press>
+        <Press part="paste" onPress={() => (pasting.value = true)}>
+          {editor.paste}
+        </Press>
+        <Press part="link" onPress={() => void copy()}>
+          <span role="status">{copied.value ? linkCopied : link}</span>
+        </Press>
+      </div>
+      {pasting.value && <PasteDialog lab={lab} onClose={() => (pasting.value = false)} />}
+    </header>
+  );
+}
+
+function LabNotices({ lab }: { readonly lab: Lab }) {
+  const notice = lab.notice.value;
+  const { notices } = labWords.value;
+  const text = (notice: LabNotice): string =>
+    notice.kind === 'notRead' ? importErrorText(notice.error) : notices[notice.kind];
+  return (
+    <div class="notices" role="status" data-part="lab-notices">
+      {notice !== null && (
+        <div class="notice" data-notice={notice.kind}>
+          <p>{text(notice)}</p>
+          <button
+            type="button"
+            class="round"
+            aria-label={notices.dismiss}
+            title={notices.dismiss}
+            onClick={() => (lab.notice.value = null)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Tabs({ lab }: { readonly lab: Lab }) {
+  const { tabs, tabsTitle } = labWords.value;
+  const list = useRef<HTMLDivElement>(null);
+  const open = lab.tab.value as TabName;
+  useEffect(
+    () => list.current!.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [open],
+  );
+  const move = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = (TABS.findIndex(({ name }) => name === open) + step + TABS.length) % TABS.length;
+    lab.openTab(TABS[next]!.name);
+    list.current!.querySelectorAll<HTMLElement>('[role=tab]')[next]!.focus();
+  };
+  return (
+    <section class="lab-tabs" aria-label={tabsTitle}>
+      <div class="lab-tablist" role="tablist" aria-label={tabsTitle} ref={list} onKeyDown={move}>
+        {TABS.map(({ name }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`lab-tab-${name}`}
+            aria-selected={name === open}
+            aria-controls="lab-panel"
+            tabIndex={name === open ? 0 : -1}
+            onClick={() => lab.openTab(name)}
+          >
+            {tabs[name]}
+          </button>
+        ))}
+      </div>
+      <div class="lab-panel" role="tabpanel" id="lab-panel" aria-labelledby={`lab-tab-${open}`} data-tab={open}>
+        <OpenTab key={open} lab={lab} name={open} />
+      </div>
+    </section>
+  );
+}
+
+/** The views that were loaded already. */
+const loaded = new Map<TabName, TabView>();
+
+function OpenTab({ lab, name }: { readonly lab: Lab; readonly name: TabName }) {
+  const view = useSignal<TabView | undefined>(loaded.get(name));
+  useEffect(() => {
+    if (view.value !== undefined) return;
+    void TABS.find((tab) => tab.name === name)!
+      .load()
+      .then((made) => {
+        loaded.set(name, made);
+        view.value = made;
+      });
+  }, [name]);
+  const View = view.value;
+  return View === undefined ? <p class="lab-note">{labWords.value.loading}</p> : <View lab={lab} />;
+}

@@ -1,0 +1,93 @@
+import { type Levels, asArray } from 'douse/board';
+import { explainChase, explainElimination } from 'douse/lightsout';
+import { type ChartFormat, type ExplanationFormat, makeChart, makeExplanation } from 'douse/formats';
+import { chaseChart, chaseMatrices } from 'douse/lightsout';
+import type { Explanation, Picture, Step } from 'douse/play';
+import type { Design } from '../design/design.ts';
+import type { MatrixData } from './matrices.ts';
+import { type Count, countOf } from './count.ts';
+
+/** One step of an explanation as plain data. */
+export interface ShownStep {
+  readonly says: string;
+  readonly formula: string | null;
+  readonly picture: { readonly of: Picture['of']; readonly values: Uint8Array | Uint16Array | Uint32Array } | null;
+  readonly matrix: { readonly name: string; readonly data: Extract<MatrixData, { kind: 'dense' }> } | null;
+}
+
+export type Way = 'chase' | 'elimination';
+const WAYS: Readonly<Record<Way, (task: Design['problem']) => Explanation>> = {
+  chase: explainChase,
+  elimination: explainElimination,
+};
+
+/** A solution by chasing or by elimination, step by step. */
+export const explain = ({ problem: task }: Design, { way }: { readonly way: Way }): readonly ShownStep[] =>
+  WAYS[way](task).steps.map(shown);
+
+function shown({ says, formula, picture, matrix }: Step): ShownStep {
+  const values = (levels: Levels): Uint8Array | Uint16Array | Uint32Array => asArray(levels).slice();
+  return {
+    says,
+    formula: formula ?? null,
+    picture: picture === undefined ? null : { of: picture.of, values: values(picture.values) },
+    matrix: matrix === undefined ? null : { name: matrix.name, data: dense(matrix.rows) },
+  };
+}
+
+function dense(rows: readonly ArrayLike<number>[]): Extract<MatrixData, { kind: 'dense' }> {
+  const columns = rows[0]?.length ?? 0;
+  const entries = new Uint32Array(rows.length * columns);
+  rows.forEach((row, r) => entries.set(row, r * columns));
+  return { kind: 'dense', rows: rows.length, columns, entries };
+}
+
+/** The same as a document, as `douse explain` writes it. */
+export const explanationText = (
+  { problem: task }: Design,
+  { way, format }: { readonly way: Way; readonly format: ExplanationFormat },
+): string => `${makeExplanation(WAYS[way](task), format)}\n`;
+
+/** Most buttons of a board whose chart is made. */
+const MOST_CHARTED = 40_000;
+
+export interface Chart {
+  readonly residue: readonly number[];
+  readonly free: readonly number[];
+  readonly rows: readonly { readonly left: readonly number[]; readonly press: readonly number[] }[];
+  readonly complete: boolean;
+  readonly solvable: Count;
+  readonly all: Count;
+}
+
+/** The chase chart of the board; null where lights have different numbers of levels. @throws {RangeError} for large boards */
+export function chart({ problem: { board, levels, moduli } }: Design): Chart | null {
+  if (moduli !== null) return null;
+  if (board.buttons > MOST_CHARTED) {
+    throw new RangeError(`chart: expected at most ${MOST_CHARTED} buttons, got ${board.buttons}`);
+  }
+  const made = chaseChart(board, levels);
+  const all = countOf(BigInt(levels) ** BigInt(made.residue.length), levels);
+  return { ...made, solvable: countOf(made.solvable, levels), all };
+}
+
+/** The chart as `douse chart` writes it. */
+export const chartText = (
+  { problem: { board, levels } }: Design,
+  { format }: { readonly format: ChartFormat },
+): string => `${makeChart(board, levels, chaseChart(board, levels), format)}\n`;
+
+/** Most columns of boards whose recurrence is drawn, and most rows. */
+const MOST_COLUMNS = 200;
+
+/** B₀ … B_rows of the plus rule on an open rectangle; null for other boards and large ones. */
+export function recurrence({ problem: { board, levels, moduli } }: Design): readonly MatrixData[] | null {
+  const plain =
+    board.kind === 'grid' &&
+    board.rule.name === 'plus' &&
+    board.wrap === 'none' &&
+    board.holes === null &&
+    moduli === null;
+  if (!plain || board.columns > MOST_COLUMNS || board.rows > MOST_COLUMNS) return null;
+  return chaseMatrices(board.rows, board.columns, levels).map(dense);
+}

@@ -1,0 +1,139 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { grid, type Levels, problem } from 'douse/board';
+import type { Design } from './design/design.ts';
+import { makeDesign, parseDesign } from './design/text.ts';
+import type { Desk } from './desk.ts';
+import { makeLabAddress, readLabAddress } from './design/address.ts';
+import type { ImportError } from './design/import.ts';
+
+/** What a tab shows on the editor's board instead of the design, until the design changes or somebody puts it away. */
+export interface Showing {
+  /** Which tab shows it, and what it is, for the caption. */
+  readonly says: string;
+  /** Levels instead of the start. */
+  readonly lights?: Levels;
+  /** Presses, drawn as dots or numbers on the buttons. */
+  readonly presses?: Levels;
+  /** Marks on lights, such as a certificate. */
+  readonly marks?: Levels;
+  /** Lets the board be pressed: called with the button's number. */
+  readonly press?: (button: number) => void;
+}
+
+/** The cell somebody points at, on the board or in a matrix. */
+export interface Pointed {
+  readonly light?: number | undefined;
+  readonly button?: number | undefined;
+}
+
+export type LabNotice =
+  | { readonly kind: 'badAddress' }
+  | { readonly kind: 'tooMixed' }
+  | { readonly kind: 'notRead'; readonly error: ImportError };
+
+/** Steps that can be undone. */
+const MOST_STEPS = 200;
+
+/** All on, 5 × 5: solvable, not obvious, four solutions. */
+const firstDesign = (): Design => ({
+  problem: problem(grid(5, 5), { start: new Uint8Array(25).fill(1) }),
+  spots: null,
+});
+
+/** The state of the laboratory: one design with its history, the open tab, and what the tab shows on the board. */
+export class Lab {
+  readonly #design = signal<Design>(firstDesign());
+  readonly #past = signal<readonly Design[]>([]);
+  readonly #future = signal<readonly Design[]>([]);
+  #stroke: unknown = null;
+
+  readonly design: ReadonlySignal<Design> = this.#design;
+  /** The design's text, for the address and the worker. */
+  readonly text = computed(() => makeDesign(this.#design.value));
+  readonly tab = signal('');
+  /** What of the tab is open, where it has parts with links of their own; stands in the address after a dot. */
+  readonly detail = signal('');
+  readonly showing = signal<Showing | null>(null);
+  readonly pointed = signal<Pointed | null>(null);
+  readonly notice = signal<LabNotice | null>(null);
+  readonly canUndo = computed(() => this.#past.value.length > 0);
+  readonly canRedo = computed(() => this.#future.value.length > 0);
+
+  readonly tabs: readonly string[];
+  readonly desk: Desk;
+
+  /** @param tabs  names of the tabs there are, the first being the usual one */
+  constructor(tabs: readonly string[], desk: Desk) {
+    this.tabs = tabs;
+    this.desk = desk;
+    this.tab.value = tabs[0]!;
+  }
+
+  /** @param stroke  edits in a row with the same stroke (a drag, say) are undone together */
+  change(design: Design, stroke: unknown = null): void {
+    if (design === this.#design.peek()) return;
+    if (stroke === null || stroke !== this.#stroke) {
+      this.#past.value = [...this.#past.peek().slice(1 - MOST_STEPS), this.#design.peek()];
+    }
+    this.#stroke = stroke;
+    this.#future.value = [];
+    this.#put(design);
+  }
+
+  undo(): void {
+    const design = this.#past.peek().at(-1);
+    if (design === undefined) return;
+    this.#past.value = this.#past.peek().slice(0, -1);
+    this.#future.value = [...this.#future.peek(), this.#design.peek()];
+    this.#put(design);
+    this.#stroke = null;
+  }
+
+  redo(): void {
+    const design = this.#future.peek().at(-1);
+    if (design === undefined) return;
+    this.#future.value = this.#future.peek().slice(0, -1);
+    this.#past.value = [...this.#past.peek(), this.#design.peek()];
+    this.#put(design);
+    this.#stroke = null;
+  }
+
+  #put(design: Design): void {
+    this.showing.value = null;
+    this.pointed.value = null;
+    this.#design.value = design;
+  }
+
+  openTab(tab: string): void {
+    if (!this.tabs.includes(tab) || tab === this.tab.peek()) return;
+    this.showing.value = null;
+    this.pointed.value = null;
+    this.detail.value = '';
+    this.tab.value = tab;
+  }
+
+  get address(): string {
+    const tab = this.detail.value === '' ? this.tab.value : `${this.tab.value}.${this.detail.value}`;
+    return makeLabAddress({ tab, design: this.text.value });
+  }
+
+  /** Goes where the first address leads: there is nothing to undo yet. */
+  begin(hash: string): void {
+    this.open(hash);
+    this.#past.value = [];
+  }
+
+  /** Goes where an address leads; what it does not name stays, what it names wrongly is told. */
+  open(hash: string): void {
+    const { tab, design } = readLabAddress(hash);
+    const [name, detail = ''] = tab.split('.');
+    if (this.tabs.includes(name!)) {
+      this.openTab(name!);
+      if (/^[a-z]{0,20}$/.test(detail)) this.detail.value = detail;
+    } else if (tab !== '') this.notice.value = { kind: 'badAddress' };
+    if (design === '' || design === this.text.peek()) return;
+    const parsed = parseDesign(design);
+    if (parsed.ok) this.change(parsed.value);
+    else this.notice.value = { kind: 'badAddress' };
+  }
+}

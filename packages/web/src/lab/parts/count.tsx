@@ -1,0 +1,27 @@
+import { language } from '../../words/index.ts';
+import type { Count } from '../jobs/count.ts';
+
+/** A whole number the language's way. */
+export const whole = (value: number | bigint): string => new Intl.NumberFormat(language.value).format(value);
+
+/** A count as people write it: in full, or as a power. */
+export function CountText({ count }: { readonly count: Count }) {
+  switch (count.kind) {
+    case 'exact':
+      return <>{whole(count.value)}</>;
+    case 'power':
+      return (
+        <>
+          {count.base}
+          <sup>{count.exponent}</sup>
+        </>
+      );
+    case 'quotient':
+      return (
+        <>
+          {count.base}
+          <sup>{count.exponent}</sup> / {whole(count.by)}
+        </>
+      );
+  }
+}

@@ -1,0 +1,118 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { phrase } from '../../words/format.ts';
+import { language } from '../../words/index.ts';
+import type { Design } from '../design/design.ts';
+import { isOnePicture } from '../design/layout.ts';
+import type { ShownStep } from '../jobs/explain.ts';
+import type { Lab } from '../lab.ts';
+import { labWords } from '../words/index.ts';
+import { Formula } from './formula.tsx';
+import { Press } from './inputs.tsx';
+import { MatrixView } from './matrix.tsx';
+import { Picture } from './picture.tsx';
+
+/** Steps forwards and backwards: the sentence, the formula and the matrix here, the lights on the big board. */
+export function Stepper(props: { readonly lab: Lab; readonly about: Design; readonly steps: readonly ShownStep[] }) {
+  const { lab, about, steps } = props;
+  const { stepper } = labWords.value;
+  const at = useSignal(0);
+  const index = Math.min(at.value, steps.length - 1);
+  const step = steps[index]!;
+  const { board, levels, moduli } = about.problem;
+  useEffect(() => {
+    at.value = 0;
+  }, [steps]);
+  // The last lights that were drawn stay on the board while the formulas go on.
+  const picture = steps
+    .slice(0, index + 1)
+    .map((one) => one.picture)
+    .findLast((one) => one !== null);
+  useEffect(() => {
+    if (about !== lab.design.peek()) return;
+    const base = { says: phrase(stepper.on, { n: index + 1, all: steps.length }) };
+    if (picture === undefined || picture === null) lab.showing.value = base;
+    else if (picture.of === 'lights') lab.showing.value = { ...base, lights: picture.values };
+    else if (picture.of === 'presses') lab.showing.value = { ...base, presses: picture.values };
+    else lab.showing.value = { ...base, marks: picture.values };
+  }, [index, steps, about]);
+  const go = (to: number): void => {
+    at.value = Math.min(steps.length - 1, Math.max(0, to));
+  };
+  return (
+    <div
+      class="lab-stepper"
+      data-step={index + 1}
+      onKeyDown={(event) => {
+        if ((event.target as HTMLElement).closest('input, .lab-matrix-window') !== null) return;
+        if (event.key === 'ArrowRight') go(index + 1);
+        else if (event.key === 'ArrowLeft') go(index - 1);
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <div class="lab-row lab-steps">
+        <Press part="step-back" off={index === 0} onPress={() => go(index - 1)}>
+          {stepper.back}
+        </Press>
+        <input
+          type="range"
+          min={1}
+          max={steps.length}
+          value={index + 1}
+          aria-label={stepper.step}
+          onInput={(event) => go(Number(event.currentTarget.value) - 1)}
+        />
+        <span class="lab-note">{phrase(stepper.of, { n: index + 1, all: steps.length })}</span>
+        <Press part="step-on" strong off={index === steps.length - 1} onPress={() => go(index + 1)}>
+          {stepper.forth}
+        </Press>
+      </div>
+      <div class="lab-step">
+        <p class="lab-says" role="status" lang={language.value === 'en' ? undefined : 'en'} data-part="says">
+          {step.says}
+        </p>
+        {step.formula !== null && <Formula tex={step.formula} block />}
+        {step.picture !== null && (
+          <div class="lab-step-picture">
+            <Picture
+              board={board}
+              levels={moduli ?? levels}
+              shown={{ [step.picture.of]: step.picture.values }}
+              label={isOnePicture(board) ? stepper.picture[step.picture.of] : stepper.picture.lights}
+              most={260}
+            />
+          </div>
+        )}
+        {step.matrix !== null && (
+          <>
+            <p class="lab-name">
+              <Formula tex={texName(step.matrix.name)} />
+            </p>
+            <MatrixView
+              matrix={step.matrix.data}
+              levels={levels}
+              name={step.matrix.name}
+              row={changedRow(step, steps[index - 1])}
+              column={null}
+              onPoint={() => {}}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const texName = (name: string): string => name.replace('[A | c]', '[A \\mid c]').replace(/_(\d+)/, '_{$1}');
+
+/** The row that a step has changed, if it is one. */
+function changedRow(step: ShownStep, before: ShownStep | undefined): number | null {
+  const [now, then] = [step.matrix?.data, before?.matrix?.data];
+  if (now === undefined || then === undefined || now.columns !== then.columns || now.rows !== then.rows) return null;
+  const rows = Array.from({ length: now.rows }, (_, r) => r).filter((r) => {
+    for (let i = r * now.columns; i < (r + 1) * now.columns; i++) if (now.entries[i] !== then.entries[i]) return true;
+    return false;
+  });
+  return rows.length === 1 ? rows[0]! : null;
+}

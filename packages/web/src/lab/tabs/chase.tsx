@@ -1,0 +1,232 @@
+import { useSignal } from '@preact/signals';
+import type { GridBoard } from 'douse/board';
+import { phrase } from '../../words/format.ts';
+import type { Design } from '../design/design.ts';
+import { nameOf } from '../editor/place.ts';
+import type { Chart, ShownStep } from '../jobs/explain.ts';
+import type { MatrixData } from '../jobs/matrices.ts';
+import type { Lab } from '../lab.ts';
+import { CountText } from '../parts/count.tsx';
+import { SaveText } from '../parts/documents.tsx';
+import { Formula } from '../parts/formula.tsx';
+import { Press } from '../parts/inputs.tsx';
+import { MatrixView } from '../parts/matrix.tsx';
+import { Stepper } from '../parts/stepper.tsx';
+import { Working } from '../parts/working.tsx';
+import { known, useJob } from '../use.ts';
+import { labWords } from '../words/index.ts';
+
+/** Chasing the lights row by row, the chart that is learnt by heart, and the recurrence behind it. */
+export function ChaseTab({ lab }: { readonly lab: Lab }) {
+  const steps = useJob(lab, 'explain', { way: 'chase' });
+  const found = known(steps) as readonly ShownStep[] | null;
+  const { chase } = labWords.value;
+  return (
+    <>
+      <section>
+        <h2>{chase.title}</h2>
+        <p class="lab-note">{chase.what}</p>
+        {found !== null && <Stepper lab={lab} about={steps.about.value} steps={found} />}
+        <Working work={steps} />
+        <div class="lab-row">
+          <SaveText
+            lab={lab}
+            job="explanationText"
+            args={{ way: 'chase', format: 'latex' }}
+            file="chase.tex"
+            part="save-latex"
+          >
+            LaTeX
+          </SaveText>
+          <SaveText
+            lab={lab}
+            job="explanationText"
+            args={{ way: 'chase', format: 'markdown' }}
+            file="chase.md"
+            part="save-markdown"
+          >
+            Markdown
+          </SaveText>
+        </div>
+      </section>
+      <ChartPart lab={lab} />
+      <RecurrencePart lab={lab} />
+    </>
+  );
+}
+
+/** Rows of a chart that are shown before somebody asks for all. */
+const FIRST_ROWS = 63;
+
+function ChartPart({ lab }: { readonly lab: Lab }) {
+  const work = useJob(lab, 'chart', null);
+  const found = known(work) as Chart | null;
+  const all = useSignal(false);
+  const { chase } = labWords.value;
+  const about = work.about.value;
+  if (work.outcome.value.kind === 'ready' && found === null) return null;
+  return (
+    <section class="lab-chart-section">
+      <h2>{chase.chart}</h2>
+      {found !== null && (
+        <>
+          <p class="lab-note">{found.rows.length === 0 ? chase.nothingLeft : chase.chartHow}</p>
+          {found.rows.length > 0 && (
+            <>
+              <p data-part="chart-count">
+                <ChartCount found={found} />
+              </p>
+              <ChartTable about={about} found={found} all={all.value} />
+              {found.rows.length > FIRST_ROWS && !all.value && (
+                <Press onPress={() => (all.value = true)}>{phrase(chase.allRows, { n: found.rows.length })}</Press>
+              )}
+              <div class="lab-row">
+                <Press part="print" onPress={() => print()}>
+                  {chase.print}
+                </Press>
+                <SaveText lab={lab} job="chartText" args={{ format: 'csv' }} file="chart.csv" part="chart-csv">
+                  CSV
+                </SaveText>
+                <SaveText lab={lab} job="chartText" args={{ format: 'latex' }} file="chart.tex" part="chart-latex">
+                  LaTeX
+                </SaveText>
+              </div>
+            </>
+          )}
+        </>
+      )}
+      <Working work={work} />
+    </section>
+  );
+}
+
+function ChartCount({ found }: { readonly found: Chart }) {
+  const { chase } = labWords.value;
+  const parts = (found.complete ? chase.complete : chase.generators).split(/(\{all\}|\{n\})/);
+  return (
+    <>
+      {parts.map((part) =>
+        part === '{all}' ? (
+          <CountText count={found.all} />
+        ) : part === '{n}' ? (
+          <CountText count={found.solvable} />
+        ) : (
+          part
+        ),
+      )}
+    </>
+  );
+}
+
+/** What is left after the first chase, and which free buttons to press before the second. */
+function ChartTable({ about, found, all }: { readonly about: Design; readonly found: Chart; readonly all: boolean }) {
+  const { chase } = labWords.value;
+  const { board, levels } = about.problem;
+  const row = (cells: readonly number[], at: number): boolean => {
+    const { columns } = board as GridBoard;
+    return (
+      board.kind === 'grid' &&
+      board.holes === null &&
+      cells.length === columns &&
+      cells.every((cell, c) => cell === at * columns + c)
+    );
+  };
+  const lastRow = board.kind === 'grid' && row(found.residue, board.rows - 1);
+  const firstRow = board.kind === 'grid' && row(found.free, 0);
+  const names = (cells: readonly number[], of: 'lights' | 'buttons'): string =>
+    cells.map((cell) => nameOf(board, cell, of)).join('; ');
+  return (
+    <div class="lab-chart">
+      <table>
+        <thead>
+          <tr>
+            <th>{lastRow ? chase.leftLast : phrase(chase.leftAt, { places: names(found.residue, 'lights') })}</th>
+            <th>{firstRow ? chase.pressFirst : phrase(chase.pressAt, { places: names(found.free, 'buttons') })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.rows.slice(0, all ? undefined : FIRST_ROWS).map(({ left, press }, i) => (
+            <tr key={i}>
+              <td>
+                <Strip values={left} levels={levels} of="lights" />
+              </td>
+              <td>
+                <Strip values={press} levels={levels} of="presses" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A row of lights or presses, small, with its numbers for those who hear it. */
+function Strip({
+  values,
+  levels,
+  of,
+}: {
+  readonly values: readonly number[];
+  readonly levels: number;
+  readonly of: 'lights' | 'presses';
+}) {
+  return (
+    <span class="lab-strip" role="img" aria-label={values.join(' ')}>
+      {values.map((value, i) => (
+        <i
+          key={i}
+          data-lit={of === 'lights' && value > 0 ? '' : undefined}
+          data-pressed={of === 'presses' && value > 0 ? '' : undefined}
+          data-n={value > 0 && levels > 2 ? value : undefined}
+          style={{ '--level': value / (levels - 1) }}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** B₀, B₁, …, the matrices of the rows, one at a time. */
+function RecurrencePart({ lab }: { readonly lab: Lab }) {
+  const work = useJob(lab, 'recurrence', null);
+  const found = known(work) as readonly MatrixData[] | null;
+  const { chase } = labWords.value;
+  const at = useSignal(1);
+  if (found === null) return null;
+  const { levels } = work.about.value.problem;
+  const k = Math.min(at.value, found.length - 1);
+  const last = found.length - 1;
+  return (
+    <section>
+      <h2>{chase.recurrence}</h2>
+      <p>{chase.recurrenceIs}</p>
+      <Formula block tex={recurrenceTex(levels)} />
+      <Formula block tex={`B_{${last}}\\,x_1 = \\sum_{i=1}^{${last}} B_{${last}-i}\\,b_i \\pmod{${levels}}`} />
+      <div class="lab-row lab-steps">
+        <Press part="b-back" off={k === 0} onPress={() => (at.value = k - 1)}>
+          {labWords.value.stepper.back}
+        </Press>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={k}
+          aria-label={chase.whichB}
+          onInput={(event) => (at.value = Number(event.currentTarget.value))}
+        />
+        <Press part="b-on" off={k === last} onPress={() => (at.value = k + 1)}>
+          {labWords.value.stepper.forth}
+        </Press>
+      </div>
+      <p class="lab-name">
+        <Formula tex={k === last ? `B_{${k}} = F` : `B_{${k}}`} />
+      </p>
+      <MatrixView matrix={found[k]!} levels={levels} name={`B${k}`} row={null} column={null} onPoint={() => {}} />
+    </section>
+  );
+}
+
+const recurrenceTex = (q: number): string =>
+  q === 2
+    ? 'B_0 = I,\\quad B_1 = A_1,\\quad B_{k+2} = A_1 B_{k+1} + B_k'
+    : 'B_0 = I,\\quad B_1 = -A_1,\\quad B_{k+2} = -A_1 B_{k+1} - B_k';

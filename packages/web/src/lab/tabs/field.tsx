@@ -1,0 +1,276 @@
+import { useSignal } from '@preact/signals';
+import { grid } from 'douse/board';
+import { phrase } from '../../words/format.ts';
+import { type FieldTables, ORDERS, type Thesis, type Trial } from '../jobs/fields.ts';
+import type { Lab } from '../lab.ts';
+import { CountText } from '../parts/count.tsx';
+import { Press, Segments, Select } from '../parts/inputs.tsx';
+import { MatrixView, type Spot } from '../parts/matrix.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { Working } from '../parts/working.tsx';
+import { known, useJob } from '../use.ts';
+import { labWords } from '../words/index.ts';
+
+/** The fields GF(q), their level cycles, and why lights that cycle are another ring. */
+export function FieldTab({ lab }: { readonly lab: Lab }) {
+  const { levels } = lab.design.value.problem;
+  const chosen = useSignal<{ order: number; modulus: readonly number[] | null }>({
+    order: ORDERS.includes(levels) ? levels : 4,
+    modulus: null,
+  });
+  const work = useJob(lab, 'fieldTables', chosen.value);
+  const found = known(work) as FieldTables | null;
+  const { field } = labWords.value;
+  return (
+    <>
+      <section>
+        <h2>{field.title}</h2>
+        <p>{field.what}</p>
+        <div class="lab-row">
+          <Select
+            label={field.order}
+            name="order"
+            value={String(chosen.value.order)}
+            options={ORDERS.map((q) => [String(q), `GF(${q})`] as const)}
+            onChange={(q) => (chosen.value = { order: Number(q), modulus: null })}
+          />
+          {found !== null && found.degree > 1 && (
+            <Select
+              label={field.modulus}
+              name="modulus"
+              value={found.modulus.join()}
+              options={found.choices.map(({ coefficients, text }) => [coefficients.join(), powers(text)] as const)}
+              onChange={(text) => (chosen.value = { order: chosen.value.order, modulus: text.split(',').map(Number) })}
+            />
+          )}
+        </div>
+        {found !== null && (
+          <>
+            <p data-part="field-is">
+              {found.degree === 1
+                ? phrase(field.primeField, { q: found.order })
+                : phrase(field.isField, { q: found.order, p: found.prime, polynomial: powers(found.polynomial) })}{' '}
+              {phrase(field.primitive, { element: powers(found.elements[found.primitive]!) })}
+            </p>
+            <Tables found={found} />
+            <Cycle found={found} />
+          </>
+        )}
+        <Working work={work} />
+      </section>
+      {found?.board && <BoardPart found={found} board={found.board} />}
+      <ThesisPart lab={lab} />
+    </>
+  );
+}
+
+/** `x^2` as x². */
+const powers = (text: string): string =>
+  text.replace(/\^(\d+)/g, (_, digits: string) => Array.from(digits, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join(''));
+
+function Tables({ found }: { readonly found: FieldTables }) {
+  const { field } = labWords.value;
+  const which = useSignal<'add' | 'multiply'>('multiply');
+  const spot = useSignal<Spot | null>(null);
+  const table = found[which.value];
+  const sign = which.value === 'add' ? '+' : '·';
+  const name = (a: number): string => powers(found.elements[a]!);
+  const at = spot.value;
+  const inside = at !== null && at.row < found.order && at.column < found.order;
+  return (
+    <>
+      <Segments
+        label={field.table}
+        value={which.value}
+        options={[
+          ['add', field.add],
+          ['multiply', field.multiply],
+        ]}
+        onChange={(one) => (which.value = one)}
+      />
+      <MatrixView
+        matrix={table}
+        levels={found.order}
+        name={which.value === 'add' ? '+' : '·'}
+        row={at?.row ?? null}
+        column={at?.column ?? null}
+        onPoint={(next) => (spot.value = next)}
+      />
+      <p class="lab-note" data-part="product">
+        {inside
+          ? `${at.row} ${sign} ${at.column} = ${table.entries[at.row * found.order + at.column]}${
+              found.degree > 1
+                ? ` — (${name(at.row)}) ${sign} (${name(at.column)}) = ${name(table.entries[at.row * found.order + at.column]!)}`
+                : ''
+            }`
+          : field.pointTable}
+      </p>
+      {found.degree > 1 && (
+        <details class="lab-elements">
+          <summary>{field.elements}</summary>
+          <p>{found.elements.map((text, a) => `${a} = ${powers(text)}`).join(' · ')}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The cycle of additions through all elements, as lights. */
+function Cycle({ found }: { readonly found: FieldTables }) {
+  const { field } = labWords.value;
+  return (
+    <>
+      <h3>{field.cycle}</h3>
+      <p class="lab-note">{field.cycleIs}</p>
+      <ol class="lab-cycle">
+        {found.cycle.map(({ element, adds }, i) => (
+          <li key={i}>
+            <span class="lab-strip">
+              <i
+                data-lit={element > 0 ? '' : undefined}
+                data-n={element}
+                style={{ '--level': element / (found.order - 1) }}
+              />
+            </span>
+            <span>+{powers(found.elements[adds]!)} →</span>
+          </li>
+        ))}
+        <li>0</li>
+      </ol>
+    </>
+  );
+}
+
+function BoardPart({
+  found,
+  board,
+}: {
+  readonly found: FieldTables;
+  readonly board: NonNullable<FieldTables['board']>;
+}) {
+  const { field } = labWords.value;
+  const row = (
+    name: string,
+    { solvable, kernel }: { readonly solvable: boolean; readonly kernel: FieldBoardCount },
+  ) => (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{solvable ? field.yes : field.no}</td>
+      <td>
+        <CountText count={kernel} />
+      </td>
+    </tr>
+  );
+  return (
+    <section>
+      <h2>{field.board}</h2>
+      <div class="lab-scroll">
+        <table class="lab-table" data-part="field-board">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{field.canBeSolved}</th>
+              <th scope="col">{field.quiet}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {row(phrase(field.ringGame, { q: found.order }), board.ring)}
+            {row(phrase(field.fieldGame, { q: found.order }), board.field)}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+type FieldBoardCount = NonNullable<FieldTables['board']>['ring']['kernel'];
+
+/** The thesis's 2 × 2 board with four levels, solved three ways from any start. */
+function ThesisPart({ lab }: { readonly lab: Lab }) {
+  const start = useSignal<readonly number[]>([0, 0, 0, 1]);
+  const work = useJob(lab, 'thesis', { start: start.value });
+  const found = known(work) as Thesis | null;
+  const { field } = labWords.value;
+  return (
+    <section>
+      <h2>{field.thesis}</h2>
+      <p>{field.thesisIs}</p>
+      <div class="lab-row" role="group" aria-label={field.start}>
+        <span class="lab-note">{field.start}</span>
+        <div class="lab-small-board">
+          {start.value.map((level, i) => (
+            <button
+              key={i}
+              type="button"
+              class="lab-cell"
+              data-start={i}
+              data-lit={level > 0 ? '' : undefined}
+              style={{ '--level': level / 3 }}
+              aria-label={phrase(field.startCell, { n: i + 1, level })}
+              onClick={() => (start.value = start.value.map((old, k) => (k === i ? (old + 1) % 4 : old)))}
+            >
+              <span class="lab-light" />
+              <span class="lab-digit" data-n={level} />
+            </button>
+          ))}
+        </div>
+        <Press onPress={() => (start.value = [0, 0, 0, 1])}>{field.thesisStart}</Press>
+      </div>
+      {found !== null && (
+        <>
+          <div class="lab-trials">
+            <TrialPart name="mistaken" title={field.mistaken} how={field.mistakenHow} trial={found.mistaken} />
+            <TrialPart name="cycling" title={field.cycling} how={field.cyclingHow} trial={found.cycling} />
+            <TrialPart name="field" title={field.inField} how={field.inFieldHow} trial={found.inField} />
+          </div>
+          <p data-part="thesis-fails">{phrase(field.fails, { n: found.fails, all: found.starts })}</p>
+        </>
+      )}
+      <Working work={work} />
+    </section>
+  );
+}
+
+const BOARD = grid(2, 2);
+
+function TrialPart(props: {
+  readonly name: string;
+  readonly title: string;
+  readonly how: string;
+  readonly trial: Trial;
+}) {
+  const { name, title, how, trial } = props;
+  const { field } = labWords.value;
+  const out = !trial.left.some(Boolean);
+  return (
+    <div class="lab-card" data-trial={name} data-out={out}>
+      <strong>{title}</strong>
+      <small>{how}</small>
+      <div class="lab-row lab-pair">
+        <figure>
+          <Picture
+            board={BOARD}
+            levels={4}
+            shown={{ presses: trial.presses }}
+            label={`${field.presses}: ${trial.presses.join(' ')}`}
+            most={72}
+          />
+          <figcaption>{field.presses}</figcaption>
+        </figure>
+        <figure>
+          <Picture
+            board={BOARD}
+            levels={4}
+            shown={{ lights: trial.left }}
+            label={`${field.left}: ${trial.left.join(' ')}`}
+            most={72}
+          />
+          <figcaption>{field.left}</figcaption>
+        </figure>
+      </div>
+      <span class={out ? 'lab-good' : 'lab-bad'}>
+        {out ? field.out : phrase(field.notOut, { left: trial.left.join(' ') })}
+      </span>
+    </div>
+  );
+}

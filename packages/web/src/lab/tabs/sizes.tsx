@@ -1,0 +1,149 @@
+import { useSignal } from '@preact/signals';
+import { grid, type Wrap, WRAPS } from 'douse/board';
+import { phrase } from '../../words/format.ts';
+import { words } from '../../words/index.ts';
+import { darkDesign, MAX_CELLS, MAX_LEVELS, MAX_SIDE } from '../design/design.ts';
+import { mostSizes, type Notes, type Sizes } from '../jobs/sizes.ts';
+import type { Lab } from '../lab.ts';
+import { NumberInput, Press, Select } from '../parts/inputs.tsx';
+import { MatrixView, type Spot } from '../parts/matrix.tsx';
+import { lookAtBoard } from '../parts/player.ts';
+import { Working } from '../parts/working.tsx';
+import { known, useJob } from '../use.ts';
+import { labWords } from '../words/index.ts';
+
+/** Sides of maps that are offered. */
+const SIDES = [20, 30, 40, 60, 100, 200, 500, 1000] as const;
+
+/** The nullity of every m × n at a glance. */
+export function SizesTab({ lab }: { readonly lab: Lab }) {
+  const { problem: task } = lab.design.value;
+  const ask = useSignal({
+    most: 60,
+    levels: task.moduli === null ? task.levels : 2,
+    wrap: (task.board.kind === 'grid' ? task.board.wrap : 'none') as Wrap,
+  });
+  const { levels, wrap } = ask.value;
+  const limit = mostSizes(levels, wrap);
+  const most = Math.min(ask.value.most, limit);
+  const work = useJob(lab, 'sizes', { most, levels, wrap });
+  const found = known(work) as Sizes | null;
+  const spot = useSignal<Spot | null>(null);
+  const { sizes } = labWords.value;
+  const change = (part: Partial<typeof ask.value>): void => {
+    ask.value = { ...ask.value, ...part };
+  };
+  return (
+    <>
+      <section>
+        <h2>{sizes.title}</h2>
+        <p class="lab-note">{sizes.what}</p>
+        <div class="lab-row lab-asks">
+          <NumberInput
+            label={labWords.value.editor.levels}
+            name="map-levels"
+            value={levels}
+            least={2}
+            most={MAX_LEVELS}
+            onChange={(q) => change({ levels: q })}
+          />
+          <Select
+            label={labWords.value.editor.wrap}
+            name="map-wrap"
+            value={wrap}
+            options={WRAPS.map(
+              (one) => [one, one === 'none' ? labWords.value.editor.noWrap : words.value.wraps[one]] as const,
+            )}
+            onChange={(one: Wrap) => change({ wrap: one })}
+          />
+          <Select
+            label={sizes.upTo}
+            name="map-most"
+            value={String(most)}
+            options={SIDES.filter((side) => side <= limit).map((side) => [String(side), `${side} × ${side}`] as const)}
+            onChange={(side) => change({ most: Number(side) })}
+          />
+        </div>
+        {found !== null && (
+          <>
+            <MatrixView
+              matrix={{ kind: 'dense', rows: found.most, columns: found.most, entries: found.values }}
+              levels={2}
+              name={sizes.map}
+              row={spot.value?.row ?? null}
+              column={spot.value?.column ?? null}
+              shade={(value) => Math.min(1, 0.15 + Math.log2(1 + value) / Math.log2(found.most))}
+              onPoint={(next) => (spot.value = next)}
+              onChoose={(next) => open(lab, next, found)}
+            />
+            <p class="lab-note" data-part="size">
+              {spot.value === null ? sizes.point : spotText(found, spot.value)}
+            </p>
+          </>
+        )}
+        <Working work={work} />
+      </section>
+      {found?.notes && <NotesPart lab={lab} notes={found.notes} found={found} />}
+    </>
+  );
+}
+
+function spotText({ values, most, levels }: Sizes, { row, column }: Spot): string {
+  const { sizes } = labWords.value;
+  if (row >= most || column >= most) return sizes.point;
+  const value = values[row * most + column]!;
+  return phrase(isPrimePower(levels) ? sizes.spot : sizes.spotRing, { m: row + 1, n: column + 1, value, q: levels });
+}
+
+/** Over a prime number of levels the count is a power of them. */
+const isPrimePower = (q: number): boolean => {
+  for (let d = 2; d * d <= q; d++) if (q % d === 0) return false;
+  return true;
+};
+
+/** Opens the board of a place in the map, dark. */
+function open(lab: Lab, { row, column }: Spot, { levels, wrap }: Sizes): void {
+  const [rows, columns] = [row + 1, column + 1];
+  if (Math.max(rows, columns) > MAX_SIDE || rows * columns > MAX_CELLS) {
+    lab.notice.value = { kind: 'notRead', error: { kind: 'tooLarge', what: 'cells', most: MAX_CELLS } };
+    return;
+  }
+  lab.change(darkDesign(grid(rows, columns, { wrap }), levels));
+  lookAtBoard();
+}
+
+function NotesPart({ lab, notes, found }: { readonly lab: Lab; readonly notes: Notes; readonly found: Sizes }) {
+  const { sizes } = labWords.value;
+  const list = (numbers: readonly number[], most: number): string =>
+    numbers.length === 0 ? sizes.none : numbers.slice(0, most).join(', ') + (numbers.length > most ? ', …' : '');
+  const last = notes.records.at(-1);
+  return (
+    <section>
+      <h2>{sizes.notes}</h2>
+      <ul class="lab-notes">
+        <li data-note="invertible">{phrase(sizes.invertible, { list: list(notes.invertible, 24) })}</li>
+        {notes.periods.length > 0 && (
+          <li data-note="periods">
+            {phrase(sizes.periods, {
+              list: notes.periods.map(({ rows, period }) => `${rows} → ${period}`).join(', '),
+            })}
+          </li>
+        )}
+        {notes.doubling !== null && <li data-note="doubling">{phrase(sizes.doubling, { n: notes.doubling })}</li>}
+        {last !== undefined && (
+          <li data-note="records">
+            {phrase(sizes.records, { list: notes.records.map(({ side, value }) => `${side} (${value})`).join(', ') })}{' '}
+            <Press
+              part="open-record"
+              off={last.side > MAX_SIDE || last.side ** 2 > MAX_CELLS}
+              onPress={() => open(lab, { row: last.side - 1, column: last.side - 1 }, found)}
+            >
+              {phrase(sizes.open, { n: last.side })}
+            </Press>
+          </li>
+        )}
+        {found.wrap !== 'cylinder' && <li>{sizes.mirrored}</li>}
+      </ul>
+    </section>
+  );
+}
