@@ -40,7 +40,7 @@ export function Home() {
         <ul class="places">
           <Place name="daily" title={home.daily} says={<Daily />} wide />
           <Place name="custom" title={home.custom} says={home.customIs} />
-          <Place name="lab" title={home.lab} says={home.labIs} wide />
+          <Place name="lab" title={home.lab} says={home.labIs} />
           <Place name="stats" title={home.stats} says={home.statsIs} />
         </ul>
       </nav>
