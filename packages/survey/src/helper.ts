@@ -60,7 +60,7 @@ export async function help({
   signal,
   say,
 }: HelpOptions): Promise<void> {
-  const redis = await openRedis(url);
+  const { redis, end: hangUp } = await openRedis(url);
   const bull = await import('bullmq');
   const threads = threadExecutor(workers);
   const serving = new Map<string, Service>();
@@ -93,7 +93,7 @@ export async function help({
   } finally {
     await Promise.all([...serving.values()].map(end));
     await threads.close();
-    redis.disconnect();
+    hangUp();
   }
 
   /** The record of a run that this program can help; null, remembered and said once, for the others. */
@@ -153,7 +153,7 @@ export async function help({
   async function end({ id, worker, over }: Service): Promise<void> {
     const closed = worker.close();
     over.abort();
-    await withTimeout(closed, CLOSING).catch(() => worker.disconnect().catch(() => {}));
+    await withTimeout(closed, CLOSING).catch(() => withTimeout(worker.disconnect(), LOOK).catch(() => {}));
     // A worker that looks for lost jobs leaves a key behind when the queue is gone.
     await withTimeout(clearIfOver(id), CLOSING).catch(() => {});
   }

@@ -44,7 +44,7 @@ export async function redisExecutor(
   url: string,
   { kind, given, survey }: { readonly kind: string; readonly given: Given; readonly survey: Survey },
 ): Promise<Executor> {
-  const redis = await openRedis(url);
+  const { redis, end } = await openRedis(url);
   const { Queue, QueueEvents } = await import('bullmq');
   const record: RunRecord = { version: VERSION, kind, given };
   const hash = createHash('sha256').update(JSON.stringify(record)).digest('hex');
@@ -133,8 +133,9 @@ export async function redisExecutor(
         await withTimeout(leave(), CLOSING * 1000);
       } catch {
         // What a lost server keeps, the next helper clears away when the run has been silent for long enough.
+        await withTimeout(Promise.all([events.disconnect(), queue.disconnect()]), 1000).catch(() => {});
       }
-      redis.disconnect();
+      end();
     },
   };
 

@@ -18,8 +18,12 @@ const server = [process.env['REDIS_SERVER'], '/usr/bin/redis-server', '/usr/loca
 const main = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'douse-redis-'));
 const children: ChildProcess[] = [];
+const others: ChildProcess[] = [];
 let url = '';
 let redis: Redis;
+let hangUp = (): void => {};
+/** A coordinator and a helper whose server has gone: it takes them half a minute to be sure, so they begin first. */
+let forsaken: readonly Running[] = [];
 
 /** A program under way: what it has written, and a way to wait for more. */
 interface Running {
@@ -31,9 +35,9 @@ interface Running {
   readonly code: Promise<number | null>;
 }
 
-function start(program: string, args: readonly string[]): Running {
+function start(program: string, args: readonly string[], list = children): Running {
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  children.push(child);
+  list.push(child);
   let [out, err] = ['', ''];
   const seen: { pattern: RegExp; resolve: () => void; reject: (error: Error) => void }[] = [];
   const look = (): void => {
@@ -56,6 +60,22 @@ function start(program: string, args: readonly string[]): Running {
       }),
     code,
   };
+}
+
+/** Starts two whose server is killed when they are under way. */
+async function forsake(): Promise<Running[]> {
+  const port = await freePort();
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+  const gone = start(server!, options, others);
+  await gone.saw(/Ready to accept connections/);
+  const at = ['--redis', `redis://127.0.0.1:${port}`];
+  const pair = [
+    start(process.execPath, [main, 'survey', 'worker', '--workers', '1', ...at], others),
+    start(process.execPath, [main, 'survey', 'hardest', '--sizes', '1..9', ...at], others),
+  ];
+  await Promise.all([pair[0]!.saw(/survey hardest/), pair[1]!.saw(/"columns":1,/)]);
+  gone.child.kill('SIGKILL');
+  return pair;
 }
 
 const survey = (...args: string[]): Running => start(process.execPath, [main, 'survey', ...args]);
@@ -82,7 +102,8 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     await start(server!, [...options, '--dir', folder]).saw(/Ready to accept connections/);
     url = `redis://127.0.0.1:${port}`;
-    redis = await openRedis(url);
+    ({ redis, end: hangUp } = await openRedis(url));
+    forsaken = await forsake();
   });
 
   /** Everybody but the server. */
@@ -99,8 +120,9 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
     await redis.flushall();
   });
   afterAll(async () => {
-    redis?.disconnect();
+    hangUp();
     await endAll();
+    for (const child of others) child.kill('SIGKILL');
     const closed = once(children[0]!, 'close');
     children[0]!.kill('SIGTERM');
     await closed;
@@ -252,5 +274,11 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
     expect(await silent.code).toBe(2);
     expect(silent.err()).toMatch(/^douse: --redis: expected a Redis server at .*\n$/);
     mute.close();
+  });
+
+  it('says so and ends when the server is lost', async () => {
+    expect(await Promise.all(forsaken.map(({ code }) => code))).toEqual([2, 2]);
+    for (const { err } of forsaken)
+      expect(err()).toMatch(/douse: --redis: lost the Redis server at .*; .* once it is back\n$/);
   });
 });

@@ -37,11 +37,17 @@ export function redisPlace(url: string): string {
   return `${hostname || 'localhost'}:${port || '6379'}`;
 }
 
+export interface Connection {
+  readonly redis: Redis;
+  /** Ends this connection at once, and those that BullMQ has made from it as soon as they would connect again. */
+  end(): void;
+}
+
 /**
  * A connection to the server at `url`, loaded and opened now.
  * @throws {RedisFailure} if the URL is none, or nobody answers within five seconds
  */
-export async function openRedis(url: string): Promise<Redis> {
+export async function openRedis(url: string): Promise<Connection> {
   if (!/^rediss?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
     throw new RedisFailure(
       `expected a URL such as redis://localhost:6379, got ${quote(url.replace(/\/\/.*@/, '//…@'))}`,
@@ -73,7 +79,13 @@ export async function openRedis(url: string): Promise<Redis> {
     );
   }
   opened = true;
-  return redis;
+  return {
+    redis,
+    end() {
+      opened = false;
+      redis.disconnect();
+    },
+  };
 }
 
 /** What another program says, made safe to print. */
