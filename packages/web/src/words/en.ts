@@ -67,6 +67,7 @@ export const en: Words = {
     dismiss: 'Dismiss',
     menu: 'Menu',
     walk: 'Solution',
+    stop: 'Stop',
     stepOn: 'Next press',
     stepBack: 'Back',
     endWalk: 'End',

@@ -74,6 +74,7 @@ export const es: Words = {
     dismiss: 'Descartar',
     menu: 'Menú',
     walk: 'Solución',
+    stop: 'Parar',
     stepOn: 'Siguiente',
     stepBack: 'Atrás',
     endWalk: 'Terminar',
