@@ -84,6 +84,7 @@ test('a board that cannot be put out is called so, and the proof can be counted'
   await expect(page.locator('[data-part=impossible]')).toContainText(
     /Every press changes an even number of the \d+ marked lights, but an odd number of them is on\./,
   );
+  await expect(page.locator('[data-part=announcer]')).toHaveText(/^Every press changes an even number/);
   const marks = await cells(page).evaluateAll((all) => all.map((cell) => cell.hasAttribute('data-proof')));
   // Each press changes an even number of marked lights, and the one that is on is marked.
   for (let cell = 0; cell < 25; cell++) {

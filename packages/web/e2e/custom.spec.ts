@@ -95,6 +95,7 @@ test('50 × 50 can be played', async ({ page }) => {
   const before = await lights(page);
   await page.keyboard.press('h');
   await expect(marked(page)).toHaveCount(1, { timeout: 20_000 });
+  await expect(marked(page)).toBeInViewport();
   await page.keyboard.press('u');
   await expect.poll(() => lights(page)).not.toBe(before);
 });

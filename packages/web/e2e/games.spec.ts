@@ -142,3 +142,20 @@ test('other boards: a cube, wires, a panel, a target, holes', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(fact(page, 'presses')).toHaveText('1');
 });
+
+test('a search that takes long leaves the page free, and can be stopped', async ({ page }) => {
+  // Dense and over Z/12: seconds of elimination.
+  await open(page, '#40x40-row-column-q12%23slow');
+  await expect(cells(page)).toHaveCount(1600);
+  await control(page, 'hint').click();
+  await expect(control(page, 'hint')).toHaveAttribute('aria-busy', 'true');
+  await cells(page).nth(0).click();
+  await expect(fact(page, 'presses')).toHaveText('1');
+  await expect(control(page, 'hint')).toHaveAttribute('aria-busy', 'false');
+  await control(page, 'walk').click();
+  await expect(control(page, 'walk')).toHaveText(/Stop/);
+  await control(page, 'walk').click();
+  await expect(control(page, 'walk')).toHaveAttribute('aria-busy', 'false');
+  await expect(fact(page, 'par')).toHaveText('–');
+  await expect(page.locator('[data-notice]')).toHaveCount(0);
+});

@@ -36,7 +36,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await page.getByRole('dialog').waitFor();
     await shoot('help');
     await page.keyboard.press('Escape');
-    await page.locator('header button').first().click();
+    await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('radio', { name: 'Русский' }).check();
     await shoot('settings');
     await page.keyboard.press('Escape');

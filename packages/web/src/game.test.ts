@@ -167,3 +167,19 @@ test('solving is told with the fewest presses, when they come late once more', a
   await solver.answer();
   expect(told).toEqual([null, 1]);
 });
+
+test('a search can be given up; the board stays as it is and no notice is left', async () => {
+  const solver = slowSolver();
+  const game = new Game({ rules: lightsOut, solver }, named(ONE_PRESS));
+  void game.seekHint();
+  game.giveUp();
+  expect(game.hint.value.kind).toBe('none');
+  expect(solver.waiting()).toBe(0);
+  void game.seekWalk();
+  game.giveUp();
+  expect(game.walk.value.kind).toBe('none');
+  expect(notices.value).toEqual([]);
+  void game.seekHint();
+  await solver.answer();
+  expect(game.marked).toBe(6);
+});

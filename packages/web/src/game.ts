@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal, type Signal } from '@preact/sign
 import { type Named, type Rules, seededGame, Session, type Verdict } from 'douse/play';
 import { dismiss, notify } from './notices.ts';
 import { keepSave, loadSave } from './saves.ts';
-import type { Solver } from './solver.ts';
+import { CANCELLED, type Solver } from './solver.ts';
 
 /** The button marked by a hint; `seeking` while the solver looks for it. */
 export type Hint<State, Move> =
@@ -115,6 +115,13 @@ export class Game<Params, State, Move> {
     session.countHint();
   }
 
+  /** Gives up the search for a hint or a solution, and for the fewest presses if they are not known yet. */
+  giveUp(): void {
+    if (this.hint.value.kind === 'seeking') this.hint.value = { kind: 'none' };
+    if (this.walk.value.kind === 'seeking') this.endWalk();
+    this.#making.solver.cancel();
+  }
+
   /** Plays the next press of the solution that is shown. */
   stepOn(): void {
     const walk = this.walk.value;
@@ -171,7 +178,7 @@ export class Game<Params, State, Move> {
     const verdict = await this.#making.solver.solve(session.params, session.start);
     if (this.#session.value !== session) return;
     this.verdict.value = verdict;
-    if (verdict.kind === 'unknown') notify('unknown');
+    if (verdict.kind === 'unknown' && verdict.reason !== CANCELLED) notify('unknown');
     if (session.solved) this.#tellSolved();
   }
 

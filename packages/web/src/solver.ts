@@ -2,6 +2,9 @@ import type { LightsParams, LightsState } from 'douse/lightsout';
 import type { Verdict } from 'douse/play';
 import type { Task, Work } from './work.ts';
 
+/** The reason of a verdict that was given up. */
+export const CANCELLED = 'cancelled';
+
 /** Solves away from the page, which stays free to draw. */
 export interface Solver<Params, State, Move> {
   solve(params: Params, state: State): Promise<Verdict<Move>>;
@@ -19,8 +22,8 @@ export function workSolver<Params, State, Move>(
       const task = start(params, state);
       tasks.add(task);
       const verdict = await task.done;
-      tasks.delete(task);
-      return verdict ?? { kind: 'unknown', reason: 'cancelled' };
+      if (verdict !== null) tasks.delete(task);
+      return verdict ?? { kind: 'unknown', reason: tasks.delete(task) ? 'the worker failed' : CANCELLED };
     },
     cancel() {
       for (const task of tasks) task.cancel();

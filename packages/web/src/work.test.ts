@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lightsOut } from 'douse/lightsout';
 import type { Order, Report } from './jobs.ts';
+import { CANCELLED, lightsSolver } from './solver.ts';
 import { Work } from './work.ts';
 
 /** What Work needs of a worker. */
@@ -76,4 +77,15 @@ test('a breakdown costs the running job only; progress is passed on', async () =
   expect(await a.done).toBeNull();
   workers[1]!.report({ job: 1, answer });
   expect(await b.done).toEqual(answer);
+});
+
+test('a solver tells what was given up from what broke down', async () => {
+  const { work, workers } = workshop();
+  const solver = lightsSolver(work);
+  const given = solver.solve(lightsOut.defaults, new Uint8Array(25));
+  solver.cancel();
+  expect(await given).toEqual({ kind: 'unknown', reason: CANCELLED });
+  const broken = solver.solve(lightsOut.defaults, new Uint8Array(25));
+  workers.at(-1)!.dispatchEvent(new Event('error'));
+  expect(await broken).toEqual({ kind: 'unknown', reason: 'the worker failed' });
 });

@@ -19,8 +19,15 @@ export function Controls<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
         off={over}
         busy={game.hint.value.kind === 'seeking'}
         onPress={() => void game.seekHint()}
+        onStop={() => game.giveUp()}
       />
-      <Control action="walk" off={over} busy={walk.kind === 'seeking'} onPress={() => void game.seekWalk()} />
+      <Control
+        action="walk"
+        off={over}
+        busy={walk.kind === 'seeking'}
+        onPress={() => void game.seekWalk()}
+        onStop={() => game.giveUp()}
+      />
       <Control action="renew" onPress={() => game.renew()} />
     </div>
   );
@@ -32,8 +39,11 @@ function Control(props: {
   readonly off?: boolean;
   readonly busy?: boolean;
   readonly onPress: () => void;
+  /** Ends what makes the button busy. */
+  readonly onStop?: () => void;
 }) {
-  const { action, off = false, busy = false, onPress } = props;
+  const { action, off = false, busy = false, onPress, onStop } = props;
+  const { actions } = words.value;
   return (
     <button
       type="button"
@@ -42,10 +52,10 @@ function Control(props: {
       aria-disabled={off}
       aria-busy={busy}
       aria-keyshortcuts={KEYS[action]}
-      onClick={() => off || onPress()}
+      onClick={() => off || (busy ? onStop?.() : onPress())}
     >
-      <Icon name={action} />
-      <span>{words.value.actions[action]}</span>
+      <Icon name={busy ? 'close' : action} />
+      <span>{busy ? actions.stop : actions[action]}</span>
       <kbd aria-hidden="true">{KEYS[action]}</kbd>
     </button>
   );

@@ -10,7 +10,7 @@ export function Impossible({ game, proof }: { readonly game: LightsGame; readonl
   const open = proof.value !== null;
   return (
     <div class="impossible" data-part="impossible">
-      <p role="status">{open ? proofSentence(lightsTarget(params) !== null, params.levels) : impossible.says}</p>
+      <p>{open ? proofSentence(lightsTarget(params) !== null, params.levels) : impossible.says}</p>
       <button
         type="button"
         class="control"

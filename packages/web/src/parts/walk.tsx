@@ -37,7 +37,7 @@ export function Walk<P, S, M>(props: {
         <Icon name="close" />
         <span>{actions.endWalk}</span>
       </button>
-      <p role="status">{phrase(say.at, { at: walk.at, total: walk.moves.length })}</p>
+      <p>{phrase(say.at, { at: walk.at, total: walk.moves.length })}</p>
     </div>
   );
 }

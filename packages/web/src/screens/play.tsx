@@ -61,7 +61,7 @@ function Table({ game }: { readonly game: LightsGame }) {
         {game.verdict.value?.kind === 'impossible' ? <Impossible game={game} proof={proof} /> : <Facts game={game} />}
         <Controls game={game} />
       </section>
-      <Announcer game={game} />
+      <Announcer game={game} proof={proof} />
       {panel.value === 'share' && <Share game={game} onClose={closePanel} />}
       {panel.value === 'help' && <Help params={session.params} onClose={closePanel} />}
     </main>

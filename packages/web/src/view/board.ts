@@ -111,6 +111,14 @@ function rowOf(buttons: readonly (HTMLButtonElement | null)[]): HTMLDivElement {
   return row;
 }
 
+/** On a board that is larger than its place, scrolls to a button that is marked. */
+function reveal(button: HTMLButtonElement): void {
+  const field = button.closest('.field');
+  if (field === null || button.closest('.in-space') !== null) return;
+  const scrolls = field.scrollWidth > field.clientWidth || field.scrollHeight > field.clientHeight;
+  if (scrolls) button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The usual rule needs no help; of other boards the lights that a button changes stand out when it is reached. */
 const isPlain = ({ shape, rule, wrap, drawn }: LightsParams): boolean =>
   shape === 'grid' && rule === 'plus' && wrap === 'none' && drawn === undefined;
@@ -165,6 +173,7 @@ function draw(
       button.toggleAttribute('data-lit', level > 0);
     }
     button.toggleAttribute('data-marked', marked);
+    if (marked && before?.marked !== cell) reveal(button);
     if (anew) {
       button.toggleAttribute('data-goal', goal > 0);
       button.style.setProperty('--goal', String(goal / top));

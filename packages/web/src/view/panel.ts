@@ -1,5 +1,6 @@
 import { lampLayout, levelsOf, lightsTarget, type LightsParams, type LightsState } from 'douse/lightsout';
 import type { Session } from 'douse/play';
+import { buttonName } from '../words/cell.ts';
 import { phrase } from '../words/format.ts';
 import type { Look, Mount } from './view.ts';
 
@@ -105,8 +106,6 @@ function draw(
   });
   buttons.forEach((button, i) => {
     button.toggleAttribute('data-marked', marked === i);
-    const own = params.wires!.moves[i]!.map(([light]) => light + 1).join(', ');
-    button.ariaLabel =
-      phrase(panelBoard.button, { n: i + 1, lights: own || '–' }) + (marked === i ? `, ${cell.marked}` : '');
+    button.ariaLabel = buttonName(words, params, i) + (marked === i ? `, ${cell.marked}` : '');
   });
 }

@@ -46,3 +46,10 @@ export function placeName({ cell }: Words, params: LightsParams, button: number)
   const { face, row, column } = cubeCell(params.rows, button);
   return phrase(cell.onFace, { face: cell.faces[face], row: row + 1, column: column + 1 });
 }
+
+/** A button by its place, or, where buttons are no lights, by its number and the lights it changes. */
+export function buttonName(words: Words, params: LightsParams, button: number): string {
+  if (params.wires?.apart !== true) return placeName(words, params, button);
+  const lights = params.wires.moves[button]!.map(([light]) => light + 1).join(', ');
+  return phrase(words.panelBoard.button, { n: button + 1, lights: lights || '–' });
+}

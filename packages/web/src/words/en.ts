@@ -69,6 +69,7 @@ export const en: Words = {
     dismiss: 'Dismiss',
     menu: 'Menu',
     walk: 'Solution',
+    stop: 'Stop',
     stepOn: 'Next press',
     stepBack: 'Back',
     endWalk: 'End',

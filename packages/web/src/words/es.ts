@@ -76,6 +76,7 @@ export const es: Words = {
     dismiss: 'Descartar',
     menu: 'Menú',
     walk: 'Solución',
+    stop: 'Parar',
     stepOn: 'Siguiente',
     stepBack: 'Atrás',
     endWalk: 'Terminar',

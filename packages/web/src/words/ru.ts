@@ -76,6 +76,7 @@ export const ru: Words = {
     dismiss: 'Убрать',
     menu: 'Меню',
     walk: 'Решение',
+    stop: 'Прервать',
     stepOn: 'Дальше',
     stepBack: 'Назад',
     endWalk: 'Закончить',

@@ -63,6 +63,7 @@ export interface Words {
       | 'to2d'
       | 'to3d'
       | 'walk'
+      | 'stop'
       | 'stepOn'
       | 'stepBack'
       | 'endWalk'
