@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cells, designIn, labFact, openLab, panel, part, settled } from './lab/page.ts';
 import { violations } from './lab/axe.ts';
 import { expect, test } from './watch.ts';
@@ -195,4 +196,23 @@ test('nothing is wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openLab(page, 'overview', '5x5;q=3;s=1');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('the board is saved as text that is read again, and as a picture', async ({ page }) => {
+  await openLab(page, 'overview', '3x4;q=3;w=torus;h=000001;s=12012');
+  await part(page, 'save').click();
+  const saved = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), part(page, name).click()]);
+    return readFileSync(await download.path());
+  };
+  const text = (await saved('export-txt')).toString();
+  expect(text).toBe('douse 1 levels=3 rule=plus wrap=torus\n12.1\n2~..\n....\n');
+  const png = await saved('export-png');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([256, 192]);
+  await page.keyboard.press('Escape');
+  await part(page, 'all-off').click();
+  await part(page, 'paste').click();
+  await page.getByRole('dialog').locator('textarea').fill(text);
+  await part(page, 'read-text').click();
+  await expect.poll(() => designIn(page)).toBe('3x4;q=3;w=torus;h=000001;s=12012');
 });

@@ -7,6 +7,7 @@ import { Desk } from './desk.ts';
 import { importErrorText } from './editor/errors.ts';
 import { Editor } from './editor/editor.tsx';
 import { PasteDialog } from './editor/paste.tsx';
+import { SaveDialog } from './editor/save.tsx';
 import { Lab, type LabNotice } from './lab.ts';
 import { Press } from './parts/inputs.tsx';
 import { TABS, type TabName, type TabView } from './tabs.ts';
@@ -97,6 +98,7 @@ function LabHeader({ lab }: { readonly lab: Lab }) {
   const { title, home, link, linkCopied, editor } = labWords.value;
   const copied = useSignal(false);
   const pasting = useSignal(false);
+  const saving = useSignal(false);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(new URL(lab.address, location.href).href);
     copied.value = true;
@@ -118,10 +120,14 @@ function LabHeader({ lab }: { readonly lab: Lab }) {
         <Press part="paste" onPress={() => (pasting.value = true)}>
           {editor.paste}
         </Press>
+        <Press part="save" onPress={() => (saving.value = true)}>
+          {editor.save}
+        </Press>
         <Press part="link" onPress={() => void copy()}>
           <span role="status">{copied.value ? linkCopied : link}</span>
         </Press>
       </div>
+      {saving.value && <SaveDialog lab={lab} onClose={() => (saving.value = false)} />}
       {pasting.value && <PasteDialog lab={lab} onClose={() => (pasting.value = false)} />}
     </header>
   );

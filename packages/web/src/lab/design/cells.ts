@@ -21,7 +21,7 @@ export function makeCells(values: ArrayLike<number>, base: number): string {
   let text = '';
   for (let i = 0; i < end; i += each) {
     let symbol = 0;
-    for (let k = each - 1; k >= 0; k--) symbol = symbol * base + (i + k < end ? values[i + k]! : 0);
+    for (let k = Math.min(each, end - i) - 1; k >= 0; k--) symbol = symbol * base + values[i + k]!;
     text += SYMBOLS[symbol]!;
   }
   return each === 1 ? text : `*${text}`;

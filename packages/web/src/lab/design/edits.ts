@@ -30,7 +30,10 @@ export type Layer = 'start' | 'target';
 const levelArray = (levels: Levels | null, lights: number): Uint8Array =>
   levels === null ? new Uint8Array(lights) : new Uint8Array(asArray(levels));
 
-const isDark = (levels: ArrayLike<number>): boolean => Array.prototype.every.call(levels, (level) => level === 0);
+function isDark(levels: ArrayLike<number>): boolean {
+  for (let i = 0; i < levels.length; i++) if (levels[i] !== 0) return false;
+  return true;
+}
 
 /** The same board with other lights. */
 function withLights({ problem: task, spots }: Design, start: ArrayLike<number>, target: ArrayLike<number>): Design {
@@ -55,7 +58,7 @@ export function fillLights(design: Design, layer: Layer, level: (light: number) 
   const { problem: task } = design;
   const { lights } = task.board;
   const both = { start: levelArray(task.start, lights), target: levelArray(task.target, lights) };
-  both[layer] = both[layer].map((_, light) => Math.min(level(light), levelsOf(task, light) - 1));
+  for (let light = 0; light < lights; light++) both[layer][light] = Math.min(level(light), levelsOf(task, light) - 1);
   return withLights(design, both.start, both.target);
 }
 

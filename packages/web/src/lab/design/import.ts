@@ -1,5 +1,5 @@
 import { asArray, grid, type Problem, problem } from 'douse/board';
-import { describeError, makeFlipId, makeJson, makeText, parseBoards } from 'douse/formats';
+import { describeError, parseBoards } from 'douse/formats';
 import { lightsOut } from 'douse/lightsout';
 import { err, ok, parseId, type Result } from 'douse/play';
 import { circle, type Design, tooLarge } from './design.ts';
@@ -58,23 +58,4 @@ export function designOf(task: Problem): Result<Design, ImportError> {
     }),
     spots: board.kind === 'wiring' && board.shape?.kind === 'graph' ? circle(board.lights) : null,
   });
-}
-
-/** A design in the formats other programs read; the name is the file's ending. */
-export const EXPORTS = ['txt', 'json', 'flip'] as const;
-export type ExportName = (typeof EXPORTS)[number];
-
-/** The design as text of that format, or null where the format cannot hold it. */
-export function exportDesign({ problem: task }: Design, name: ExportName): string | null {
-  const { board, levels, moduli, target } = task;
-  switch (name) {
-    case 'txt':
-      return board.kind === 'grid' && moduli === null && target === null ? `${makeText(task)}\n` : null;
-    case 'json':
-      return board.kind === 'wiring' ? `${makeJson(task)}\n` : null;
-    case 'flip':
-      return board.kind === 'grid' && board.holes === null && levels === 2 && moduli === null && board.buttons <= 400
-        ? `${makeFlipId(task)}\n`
-        : null;
-  }
 }

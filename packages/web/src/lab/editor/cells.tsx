@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { useSignal } from '@preact/signals';
+import { batch, useSignal } from '@preact/signals';
 import { arrowTarget } from '../../view/arrows.ts';
 import type { Layout } from '../design/layout.ts';
 import { Canvas } from '../parts/canvas.tsx';
@@ -35,6 +35,8 @@ export function Cells(props: CellsProps) {
   const { rows, columns } = layout;
   const sheet = useRef<HTMLDivElement>(null);
   const down = useRef(false);
+  const waiting = useRef<number[]>([]);
+  const many = rows * columns > MOST_BUTTONS;
   const current = useSignal(0);
   const cursor = Math.min(current.value, rows * columns - 1);
 
@@ -55,10 +57,20 @@ export function Cells(props: CellsProps) {
   const move = (event: PointerEvent): void => {
     const place = placeOf(event);
     if (down.current) {
-      if (place !== null) onVisit(place);
+      if (place !== null) visit(place);
     } else onPoint(place);
   };
+  // Large boards take a while to change: what a drag meets within one frame is painted together.
+  const visit = (place: number): void => {
+    if (!many) return onVisit(place);
+    if (waiting.current.push(place) === 1) requestAnimationFrame(flush);
+  };
+  const flush = (): void => {
+    const places = waiting.current.splice(0);
+    batch(() => places.forEach(onVisit));
+  };
   const end = (): void => {
+    flush();
     if (down.current) onEnd();
     down.current = false;
   };
@@ -76,7 +88,6 @@ export function Cells(props: CellsProps) {
     onPoint(target);
     sheet.current!.querySelector<HTMLElement>(`[data-place="${target}"]`)?.focus();
   };
-  const many = rows * columns > MOST_BUTTONS;
   return (
     <div
       ref={sheet}

@@ -128,7 +128,7 @@ export function Shape({ lab }: { readonly lab: Lab }) {
         />
         {kind === 'graph' && <ToGrid lab={lab} />}
         {kind !== 'graph' && (
-          <Press part="to-graph" off={graphOf(task) === null || board.lights > MOST_DRAWN} onPress={() => toGraph(lab)}>
+          <Press part="to-graph" off={board.lights > MOST_DRAWN || graphOf(task) === null} onPress={() => toGraph(lab)}>
             {editor.toGraph}
           </Press>
         )}
@@ -166,7 +166,7 @@ function changeKind(lab: Lab, kind: Kind): void {
   const q = moduli === null ? levels : 2;
   if (kind === 'grid') lab.change(darkDesign(grid(5, 5), q));
   else if (kind === 'cube') lab.change(darkDesign(cube(3), q));
-  else if (graphOf(lab.design.peek().problem) !== null && lab.design.peek().problem.board.lights <= MOST_DRAWN)
+  else if (lab.design.peek().problem.board.lights <= MOST_DRAWN && graphOf(lab.design.peek().problem) !== null)
     toGraph(lab);
   else lab.change(graphDesign(FIRST_GRAPH, q));
 }

@@ -1,4 +1,5 @@
-import type { Levels } from 'douse/board';
+import { BitMatrix } from 'douse/algebra';
+import { asArray, type Levels } from 'douse/board';
 import type { Layout } from '../design/layout.ts';
 
 /** What one place of a board shows. */
@@ -29,23 +30,26 @@ export interface Shown {
   readonly pointed?: number | undefined;
 }
 
-const at = (values: Levels | ArrayLike<number> | null | undefined, i: number): number => {
-  if (values === null || values === undefined) return 0;
-  return ('at' in values ? values.at(i) : (values as ArrayLike<number>)[i]) ?? 0;
-};
+/** The numbers as something that can be indexed at once, null for none. */
+function listOf(values: Levels | ArrayLike<number> | null | undefined): ArrayLike<number> | null {
+  if (values === null || values === undefined) return null;
+  return values instanceof BitMatrix ? asArray(values) : values;
+}
 
 /** Faces of a board whose lights and buttons share their places. `levels` is the number of levels, or one for each light. */
 export function faces(layout: Layout, levels: number | ArrayLike<number>, shown: Shown): FaceAt {
+  const [lights, aims, presses, marks] = [shown.lights, shown.aims, shown.presses, shown.marks].map(listOf);
+  const counted = levels !== 2;
   return (place) => {
     const cell = layout.cell[place]!;
     if (cell < 0) return null;
     return {
-      level: at(shown.lights, cell),
-      top: shown.lights === undefined ? 1 : (typeof levels === 'number' ? levels : levels[cell]!) - 1,
-      counted: levels !== 2,
-      aim: shown.aims === null || shown.aims === undefined ? null : at(shown.aims, cell),
-      press: at(shown.presses, cell),
-      mark: at(shown.marks, cell),
+      level: lights?.[cell] ?? 0,
+      top: lights === null ? 1 : (typeof levels === 'number' ? levels : levels[cell]!) - 1,
+      counted,
+      aim: aims === null ? null : (aims?.[cell] ?? 0),
+      press: presses?.[cell] ?? 0,
+      mark: marks?.[cell] ?? 0,
       pointed: shown.pointed === cell,
     };
   };

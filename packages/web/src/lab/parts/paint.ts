@@ -141,11 +141,20 @@ function paintDense(
 ): void {
   const pixels = new ImageData(columns, rows);
   const words = new Uint32Array(pixels.data.buffer);
-  for (let place = 0; place < rows * columns; place++) {
+  const [off, press, mark] = [palette.cell, palette.press, palette.mark].map(wordOf) as [number, number, number];
+  // One word for each pair of level and greatest level: text is slow to look up forty thousand times.
+  const levels = new Map<number, number>();
+  const wordAt = (level: number, top: number): number => {
+    const key = level * 4096 + top;
+    let word = levels.get(key);
+    if (word === undefined) levels.set(key, (word = wordOf(palette.light(level, top))));
+    return word;
+  };
+  for (let place = 0; place < words.length; place++) {
     const face = faceAt(place);
     if (face === null) continue;
-    const plain = face.level === 0 ? palette.cell : palette.light(face.level, face.top);
-    words[place] = wordOf(face.press > 0 ? palette.press : face.mark > 0 ? palette.mark : plain);
+    words[place] =
+      face.press > 0 ? press : face.mark > 0 ? mark : face.level === 0 ? off : wordAt(face.level, face.top);
   }
   drawPixels(context, pixels, 0, 0, columns * size, rows * size);
 }

@@ -58,6 +58,7 @@ export const en = {
     solvable: 'Solvable',
     random: 'Random',
     paste: 'Open',
+    save: 'Save',
     kind: 'Board',
     kinds: { grid: 'Rectangle', cube: 'Cube', graph: 'Graph', wiring: 'Wiring' },
     shape: 'Size, levels, rule',
@@ -451,5 +452,19 @@ export const en = {
         'Tried on all 256 starts of this board, the recipe fails on 176; arithmetic modulo 4 solves every one. The tab “Field” lets you try any start both ways.',
       thesis4: 'A board of four levels of your own. Put it out.',
     },
+  },
+  save: {
+    title: 'Save the board',
+    what: 'Only kinds of files that can hold this board are offered. The link holds all of it, always.',
+    kinds: {
+      txt: 'Text',
+      json: 'JSON',
+      edges: 'Edge list',
+      flip: 'Flip id',
+      pbm: 'PBM',
+      pgm: 'PGM',
+      png: 'PNG picture',
+    },
+    print: 'Print this view',
   },
 };

@@ -66,6 +66,7 @@ export const es: LabWords = {
     solvable: 'Resoluble',
     random: 'Al azar',
     paste: 'Abrir',
+    save: 'Guardar',
     kind: 'Tablero',
     kinds: { grid: 'Rectángulo', cube: 'Cubo', graph: 'Grafo', wiring: 'Cableado' },
     shape: 'Tamaño, niveles, regla',
@@ -465,5 +466,19 @@ export const es: LabWords = {
         'Probada en los 256 inicios de este tablero, la receta falla en 176; la aritmética módulo 4 los resuelve todos. La vista «Cuerpo» te deja probar cualquier inicio de las dos maneras.',
       thesis4: 'Un tablero de cuatro niveles para ti. Apágalo.',
     },
+  },
+  save: {
+    title: 'Guardar el tablero',
+    what: 'Solo se ofrecen los tipos de archivo que pueden contener este tablero. El enlace lo contiene siempre entero.',
+    kinds: {
+      txt: 'Texto',
+      json: 'JSON',
+      edges: 'Lista de aristas',
+      flip: 'Identificador Flip',
+      pbm: 'PBM',
+      pgm: 'PGM',
+      png: 'Imagen PNG',
+    },
+    print: 'Imprimir esta vista',
   },
 };
