@@ -4,7 +4,7 @@ import { searchStages, type StagesOptions, type StagesResult } from './stages.ts
 import { kinds, played, type SameTask } from './task.ts';
 
 /** Widths of the beams that look for a short sequence before the proof begins. */
-const WIDTHS = [30, 300, 1500];
+const WIDTHS = [30, 300, 3000];
 /** Boards looked at before the beams: enough to settle small boards at once. */
 const FIRST_LOOK = 5000;
 

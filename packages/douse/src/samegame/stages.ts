@@ -229,7 +229,7 @@ class Stages {
         continue;
       }
       expander.remove(g);
-      if (tight && !this.#anyWhole(expander.next)) continue;
+      if (tight && !this.#scout.anyWhole(expander.next)) continue;
       let target = this.#stages[left];
       if (!target) {
         target = new BoardSet(this.#start.length);
@@ -254,14 +254,6 @@ class Stages {
   /** Most points that so many cells of a symbol can earn: as one group. */
   #worth(count: number): number {
     return (count - this.#rules.less) ** 2;
-  }
-
-  /** In `next`, are all cells of some symbol one group? */
-  #anyWhole(next: Uint32Array): boolean {
-    const scout = this.#scout;
-    scout.load(next, 0);
-    for (let g = 0; g < scout.groups; g++) if (scout.size(g) === scout.counts[scout.groupSymbol[g]!]) return true;
-    return false;
   }
 
   #emptied(node: number, move: number, value: number): void {
@@ -312,7 +304,7 @@ class Stages {
     }
     switch (this.#options.aim) {
       case 'fewest':
-        return value + 0.5 * pieces;
+        return value + 0.25 * pieces;
       case 'points':
         return 20 * (pieces + singles) - value;
       default:
