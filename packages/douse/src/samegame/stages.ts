@@ -69,6 +69,8 @@ class Stages {
   /** Only for looking at a board that was just made. */
   readonly #scout: Expander;
   readonly #total: number;
+  /** Boards between two looks at the signal: a few milliseconds. */
+  readonly #every: number;
   /** The packed number of the kept symbol. */
   readonly #kept: number;
   readonly #stages: (BoardSet | null)[];
@@ -88,6 +90,7 @@ class Stages {
     this.#rules = rules;
     this.#options = options;
     this.#start = start;
+    this.#every = Math.max(1, Math.min(256, Math.floor(4096 / start.length)));
     this.#kept = 1 + symbols.indexOf(options.keep ?? 0);
     this.#expander = new Expander(packing, rules);
     this.#scout = new Expander(packing, rules);
@@ -154,7 +157,7 @@ class Stages {
     const { smallest } = this.#rules;
     const expander = this.#expander;
     if (this.#boards >= most) this.#stopped = 'boards';
-    else if ((++this.#boards & 255) === 0 && signal?.aborted === true) this.#stopped = 'signal';
+    else if (++this.#boards % this.#every === 0 && signal?.aborted === true) this.#stopped = 'signal';
     if (this.#done()) return;
     const chunk = stage.chunk(index);
     const at = stage.at(index);
@@ -283,7 +286,13 @@ class Stages {
   /** The `width` most promising boards of a stage. */
   #select(stage: BoardSet, width: number): Uint32Array {
     const scores = new Float64Array(stage.size);
-    for (let i = 0; i < stage.size; i++) scores[i] = this.#score(stage, i);
+    for (let i = 0; i < stage.size; i++) {
+      if (i % this.#every === 0 && this.#options.signal?.aborted === true) {
+        this.#stopped = 'signal';
+        break;
+      }
+      scores[i] = this.#score(stage, i);
+    }
     const order = Uint32Array.from(scores, (_, i) => i);
     return order.sort((a, b) => scores[a]! - scores[b]!).subarray(0, width);
   }
