@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BitMatrix, echelonForm, rank, withoutKernels } from 'douse/algebra';
-import { graphBoard, grid, problem, wiring } from 'douse/board';
+import { graphBoard, grid, problem, tiles, wiring } from 'douse/board';
 import {
   chooseMethod,
   coverBound,
@@ -20,6 +20,7 @@ import {
   wrongLights,
 } from 'douse/lightsout';
 import { random } from 'douse/play';
+import { solveSame } from 'douse/samegame';
 import { fewestModel, highsRuntime, runModel } from '@douse/milp';
 
 const highs = await highsRuntime();
@@ -252,6 +253,25 @@ export const cases = [
       return { work: () => echelonForm(rows, 100, 6).pivots.length, beside: () => solve(task).total };
     },
   },
+  {
+    name: 'SameGame: ten boards 15 × 15 with five symbols emptied',
+    rival: 'ten boards 10 × 10 with four symbols',
+    prepare: () => ({
+      work: () => clearAll(15, 5),
+      beside: () => clearAll(10, 4),
+    }),
+  },
+  ...[7, 8].map((side) => ({
+    name: `SameGame: fewest moves of ${side} × ${side} with four symbols proved`,
+    rival: 'a sequence that empties it',
+    prepare() {
+      const board = drawnTiles(side, 4, 'fewest');
+      return {
+        work: () => solveSame(board, { goal: 'fewest' }).moves.length,
+        beside: () => solveSame(board).moves.length,
+      };
+    },
+  })),
 ];
 
 function command(...args) {
@@ -266,6 +286,19 @@ function randomMatrix(rows, columns, seed) {
   const spare = columns & 31;
   if (spare !== 0) for (let r = 0; r < rows; r++) matrix.words[(r + 1) * matrix.stride - 1] &= (1 << spare) - 1;
   return matrix;
+}
+
+/** Moves of the sequences that empty ten boards. */
+function clearAll(side, symbols) {
+  let moves = 0;
+  for (let i = 0; i < 10; i++) moves += solveSame(drawnTiles(side, symbols, `clear ${i}`)).moves.length;
+  return moves;
+}
+
+/** A full SameGame board of drawn symbols. */
+function drawnTiles(side, symbols, seed) {
+  const { below } = random(seed);
+  return tiles(Array.from({ length: side }, () => Array.from({ length: side }, () => 1 + below(symbols))));
 }
 
 /** Two random cycles through all vertices: four neighbours each, but where both take the same edge. */

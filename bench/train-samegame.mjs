@@ -5,9 +5,10 @@
  *         [--seed train] [--from FILE.json] [--out weights.json] [--threads N]
  *
  * A round plays each board several times with the weights so far, different kept symbols and some noise. On the way to the best result,
- * if it cleared the board, every state is compared with 15 others that the beam held at the same stage: a conditional logit (softmax) is fitted in which the state on the way shall have the
- * highest value, smoothed between the knots. Then the next round plays with the new weights. FILE.json and weights.json are
- * { knots, weights }, as the module has them; the last fit of each round is written, so a run can be stopped at any time.
+ * if it cleared the board, every state is compared with 15 others that the beam held at the same stage: a conditional logit (softmax) is
+ * fitted in which the state on the way shall have the highest value. Weights move little from those before, and alike at neighbouring
+ * knots. Then the next round plays with the new ones. FILE.json and weights.json are { knots, weights }, as the module has them; the last
+ * fit of each round is written, so a run can be stopped at any time. Without --from it starts with the module's weights.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -107,7 +108,7 @@ async function main() {
     },
   });
   const [rows, columns] = values.size.split('x').map(Number);
-  let evaluation = EVALUATIONS[values.aim];
+  let evaluation = EVALUATIONS.points;
   if (values.from !== undefined) {
     const { knots, weights } = JSON.parse(readFileSync(values.from, 'utf8'));
     evaluation = { knots, weights: Float64Array.from(weights) };
@@ -249,9 +250,9 @@ function fitLogit(played, { knots, weights: from }) {
       for (let i = 0; i < count; i++) {
         // Changes shall be small, and differ little between neighbouring knots.
         const change = w[i] - prior[i];
-        let g = gradient[i] / batch.length + 1e-3 * change;
-        if (i >= FEATURES) g += 3e-3 * (change - w[i - FEATURES] + prior[i - FEATURES]);
-        if (i < count - FEATURES) g += 3e-3 * (change - w[i + FEATURES] + prior[i + FEATURES]);
+        let g = gradient[i] / batch.length + 2e-2 * change;
+        if (i >= FEATURES) g += 1e-1 * (change - w[i - FEATURES] + prior[i - FEATURES]);
+        if (i < count - FEATURES) g += 1e-1 * (change - w[i + FEATURES] + prior[i + FEATURES]);
         first[i] = 0.9 * first[i] + 0.1 * g;
         second[i] = 0.99 * second[i] + 0.01 * g * g;
         w[i] -= (rate * (first[i] / (1 - 0.9 ** step))) / (Math.sqrt(second[i] / (1 - 0.99 ** step)) + 1e-8);

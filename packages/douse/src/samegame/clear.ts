@@ -6,12 +6,14 @@ import { planesOf } from './beam-kernel.ts';
 import { symbolsOf } from './beam-planes.ts';
 import { EVALUATIONS } from './beam-weights.ts';
 import { isLine, solveLine } from './line.ts';
-import { cellOf } from './points-plan.ts';
+import { cellOf, quickGame } from './points-plan.ts';
 import { searchStages, type StagesOptions, type StagesResult } from './stages.ts';
 import { kinds, loneSymbol, played, type SameTask } from './task.ts';
 
 /** Boards looked at before the beams: enough to settle small boards at once. */
 const FIRST_LOOK = 5000;
+/** Of larger boards so few say nothing. */
+export const LOOKED_OVER = 150;
 /** Widths of the beams, one after the other for each symbol that may be kept; more only while a signal may end them. */
 const WIDTHS = [4, 12, 40, 120, 400];
 const MORE_WIDTHS = [1200, 4000, 12_000, 40_000];
@@ -59,20 +61,23 @@ export function settled(task: SameTask): SameAnswer | null {
 export class Clearing {
   /** The sequence that leaves the fewest cells. */
   nearest: readonly number[] = [];
-  reason = '';
+  reason = 'the time was up';
   readonly #task: SameTask;
   #left: number;
 
   constructor(task: SameTask) {
     this.#task = task;
     this.#left = cellsLeft(task.board);
+    const quick = quickGame(task.board, task.rules);
+    this.#keep(quick.moves, quick.left);
   }
 
   /** Searches until a sequence is found or a limit reached (null), or the board is proved impossible. */
   run({ whole = true } = {}): SameProof | null {
-    const small = this.#task.board.cells.length <= SMALL;
+    const cells = this.#task.board.cells.length;
+    const small = cells <= SMALL;
     return (
-      this.#all({ most: FIRST_LOOK }) ??
+      (cells <= LOOKED_OVER ? this.#all({ most: FIRST_LOOK }) : null) ??
       this.#beams(small ? WIDTHS.slice(0, 3) : WIDTHS) ??
       (small && whole ? this.#all({}) : null) ??
       this.#beams(small || this.#task.signal === undefined ? [] : MORE_WIDTHS) ??

@@ -1,10 +1,10 @@
 import type { SameAnswer } from './answer.ts';
-import { Clearing, impossible, reasonOf, settled } from './clear.ts';
+import { Clearing, impossible, LOOKED_OVER, reasonOf, settled } from './clear.ts';
 import { searchStages, type StagesOptions, type StagesResult } from './stages.ts';
 import { kinds, played, type SameTask } from './task.ts';
 
 /** Widths of the beams that look for a short sequence before the proof begins. */
-const WIDTHS = [30, 300, 1500];
+const WIDTHS = [30, 100, 300, 1000, 3000];
 /** Boards looked at before the beams: enough to settle small boards at once. */
 const FIRST_LOOK = 5000;
 
@@ -38,7 +38,7 @@ type Outcome = { readonly kind: 'proved' | 'impossible'; readonly boards: number
 class Fewest {
   best: readonly number[] | null = null;
   nearest: readonly number[] = [];
-  reason = '';
+  reason = 'the time was up';
   /** No sequence has fewer moves. */
   bound: number;
   readonly #task: SameTask;
@@ -49,18 +49,23 @@ class Fewest {
   }
 
   run(): Outcome {
-    const first = this.#search({ most: FIRST_LOOK });
-    if (first.complete) return this.#proved(first);
-    for (const width of WIDTHS) this.#search({ width });
+    if (this.#task.board.cells.length <= LOOKED_OVER) {
+      const first = this.#search({ most: FIRST_LOOK });
+      if (first.complete) return this.#proved(first);
+    }
+    const [narrow, ...wide] = WIDTHS;
+    this.#search({ width: narrow! });
     if (this.best === null) {
+      // Any way at all is worth more than short ones now.
       const clearing = new Clearing(this.#task);
       const proof = clearing.run();
       this.nearest = clearing.nearest;
-      if (proof?.kind === 'search') return { kind: 'impossible', boards: proof.boards };
       this.reason = clearing.reason;
+      if (proof?.kind === 'search') return { kind: 'impossible', boards: proof.boards };
       if (!clearing.found) return { kind: 'unknown' };
       this.best = clearing.nearest;
     }
+    for (const width of wide) this.#search({ width });
     const upper = this.best.length;
     if (upper === this.bound) return { kind: 'proved', boards: 0 };
     for (const limit of [upper - 2, upper]) {

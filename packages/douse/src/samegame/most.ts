@@ -1,12 +1,14 @@
 import { cellsLeft, symbolCounts, type TileRules, type Tiles } from '../board/tiles.ts';
 import type { SameAnswer } from './answer.ts';
+import { LOOKED_OVER } from './clear.ts';
 import { betterGame, searchPoints } from './points-search.ts';
-import { searchStages } from './stages.ts';
+import type { Played } from './rules.ts';
+import { searchStages, type StagesResult } from './stages.ts';
 import { loneSymbol, played, type SameTask } from './task.ts';
 
 /** Boards looked at for a proof before the search for large boards takes over. */
 const SMALL_LOOK = 2_000_000;
-const LARGE_LOOK = 20_000;
+const LARGE_LOOK = 5000;
 /** Up to so many cells a proof is worth a long look. */
 const SMALL = 72;
 /** Boards looked at before anything else: enough to settle small boards at once. */
@@ -29,28 +31,33 @@ export function solvePoints(task: SameTask): SameAnswer {
       proof: { kind: 'bound', bound: rules.bonus },
       bound: rules.bonus,
     };
-  const first = searchStages(board, rules, { aim: 'points', most: FIRST_LOOK, signal });
-  if (first.complete)
-    return {
-      kind: 'solved',
-      goal,
-      ...played(task, first.moves!),
-      proof: { kind: 'search', boards: first.boards },
-      bound: first.value,
-    };
+  const worthProof = board.cells.length <= LOOKED_OVER;
+  const look = (limits: { most: number; limit?: number }): StagesResult =>
+    searchStages(board, rules, {
+      aim: 'points',
+      signal,
+      onProgress,
+      ...(memory !== undefined && { memory }),
+      ...limits,
+    });
+  const proved = (best: Played, { boards }: StagesResult): SameAnswer => ({
+    kind: 'solved',
+    goal,
+    ...best,
+    proof: { kind: 'search', boards },
+    bound: best.points,
+  });
+  if (worthProof) {
+    const first = look({ most: FIRST_LOOK });
+    if (first.complete) return proved(played(task, first.moves!), first);
+  }
   let best = searchPoints(board, rules, { seed, signal, work: FIRST_WORK });
   if (best.points >= bound) return { kind: 'solved', goal, ...best, proof: { kind: 'bound', bound }, bound };
-  const result = searchStages(board, rules, {
-    aim: 'points',
-    limit: best.points,
-    most: board.cells.length <= SMALL ? SMALL_LOOK : LARGE_LOOK,
-    signal,
-    onProgress,
-    ...(memory !== undefined && { memory }),
-  });
-  if (result.moves !== null) best = betterGame(best, played(task, result.moves));
-  if (result.complete)
-    return { kind: 'solved', goal, ...best, proof: { kind: 'search', boards: result.boards }, bound: best.points };
+  if (worthProof) {
+    const second = look({ limit: best.points, most: board.cells.length <= SMALL ? SMALL_LOOK : LARGE_LOOK });
+    if (second.moves !== null) best = betterGame(best, played(task, second.moves));
+    if (second.complete) return proved(best, second);
+  }
   if (search) best = betterGame(best, searchPoints(board, rules, { seed, signal, onProgress }));
   return { kind: 'solved', goal, ...best, proof: null, bound };
 }

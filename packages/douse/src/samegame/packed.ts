@@ -141,6 +141,58 @@ export class Expander {
     this.groups = count;
   }
 
+  /**
+   * In a packed board, are all cells of some symbol one group? Looks at one group a symbol only; what `load` found is lost.
+   */
+  anyWhole(source: Uint32Array): boolean {
+    const { columns, symbols, bits, wordsPerColumn, cellsPerWord } = this.packing;
+    const { stride, grid, counts, places, groupFrom: firsts } = this;
+    const mask = (1 << bits) - 1;
+    grid.fill(0);
+    counts.fill(0);
+    for (let c = 0, word = 0; c < columns; c++) {
+      const bottom = (c + 1) * stride;
+      for (let w = 0; w < wordsPerColumn; w++, word++) {
+        let value = source[word]!;
+        for (let place = bottom + w * cellsPerWord; value !== 0; place++) {
+          const symbol = value & mask;
+          grid[place] = symbol;
+          counts[symbol]!++;
+          firsts[symbol] = place;
+          value >>>= bits;
+        }
+      }
+    }
+    for (let symbol = 1; symbol <= symbols; symbol++) {
+      if (counts[symbol] === 0) continue;
+      // Cells that were reached are taken off the grid: no other symbol needs them.
+      let filled = 1;
+      places[0] = firsts[symbol]!;
+      grid[places[0]!] = 0;
+      for (let next = 0; next < filled; next++) {
+        const place = places[next]!;
+        if (grid[place + 1] === symbol) {
+          grid[place + 1] = 0;
+          places[filled++] = place + 1;
+        }
+        if (grid[place - 1] === symbol) {
+          grid[place - 1] = 0;
+          places[filled++] = place - 1;
+        }
+        if (grid[place + stride] === symbol) {
+          grid[place + stride] = 0;
+          places[filled++] = place + stride;
+        }
+        if (grid[place - stride] === symbol) {
+          grid[place - stride] = 0;
+          places[filled++] = place - stride;
+        }
+      }
+      if (filled === counts[symbol]) return true;
+    }
+    return false;
+  }
+
   size(group: number): number {
     return this.groupFrom[group + 1]! - this.groupFrom[group]!;
   }

@@ -69,6 +69,8 @@ class Stages {
   /** Only for looking at a board that was just made. */
   readonly #scout: Expander;
   readonly #total: number;
+  /** Boards between two looks at the signal: a few milliseconds. */
+  readonly #every: number;
   /** The packed number of the kept symbol. */
   readonly #kept: number;
   readonly #stages: (BoardSet | null)[];
@@ -88,6 +90,7 @@ class Stages {
     this.#rules = rules;
     this.#options = options;
     this.#start = start;
+    this.#every = Math.max(1, Math.min(256, Math.floor(4096 / start.length)));
     this.#kept = 1 + symbols.indexOf(options.keep ?? 0);
     this.#expander = new Expander(packing, rules);
     this.#scout = new Expander(packing, rules);
@@ -154,7 +157,7 @@ class Stages {
     const { smallest } = this.#rules;
     const expander = this.#expander;
     if (this.#boards >= most) this.#stopped = 'boards';
-    else if ((++this.#boards & 255) === 0 && signal?.aborted === true) this.#stopped = 'signal';
+    else if (++this.#boards % this.#every === 0 && signal?.aborted === true) this.#stopped = 'signal';
     if (this.#done()) return;
     const chunk = stage.chunk(index);
     const at = stage.at(index);
@@ -229,7 +232,7 @@ class Stages {
         continue;
       }
       expander.remove(g);
-      if (tight && !this.#anyWhole(expander.next)) continue;
+      if (tight && !this.#scout.anyWhole(expander.next)) continue;
       let target = this.#stages[left];
       if (!target) {
         target = new BoardSet(this.#start.length);
@@ -254,14 +257,6 @@ class Stages {
   /** Most points that so many cells of a symbol can earn: as one group. */
   #worth(count: number): number {
     return (count - this.#rules.less) ** 2;
-  }
-
-  /** In `next`, are all cells of some symbol one group? */
-  #anyWhole(next: Uint32Array): boolean {
-    const scout = this.#scout;
-    scout.load(next, 0);
-    for (let g = 0; g < scout.groups; g++) if (scout.size(g) === scout.counts[scout.groupSymbol[g]!]) return true;
-    return false;
   }
 
   #emptied(node: number, move: number, value: number): void {
@@ -291,7 +286,13 @@ class Stages {
   /** The `width` most promising boards of a stage. */
   #select(stage: BoardSet, width: number): Uint32Array {
     const scores = new Float64Array(stage.size);
-    for (let i = 0; i < stage.size; i++) scores[i] = this.#score(stage, i);
+    for (let i = 0; i < stage.size; i++) {
+      if (i % this.#every === 0 && this.#options.signal?.aborted === true) {
+        this.#stopped = 'signal';
+        break;
+      }
+      scores[i] = this.#score(stage, i);
+    }
     const order = Uint32Array.from(scores, (_, i) => i);
     return order.sort((a, b) => scores[a]! - scores[b]!).subarray(0, width);
   }
@@ -312,7 +313,7 @@ class Stages {
     }
     switch (this.#options.aim) {
       case 'fewest':
-        return value + 0.5 * pieces;
+        return value + 0.25 * pieces;
       case 'points':
         return 20 * (pieces + singles) - value;
       default:
