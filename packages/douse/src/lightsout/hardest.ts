@@ -115,22 +115,22 @@ class Search {
     this.best = new Int32Array(kinds.length);
   }
 
-  /** Finds the best y; the result is a number that no greatest S is below. */
+  /** Finds the best y; the result is a number that no greatest S is below. One greatest S after the other is tried, from the least on. */
   run(watch: Watch): number {
     // The mean of all S is 0, and S is as even or odd as the number of cells.
     const cells = this.#kinds.reduce((sum, kind) => sum + kind.cells.length, 0);
-    const least = cells % 2;
+    let least = cells % 2;
     this.#climb(least);
     const low = this.#kinds.map((kind) => -kind.cells.length);
     const high = this.#kinds.map((kind) => kind.cells.length);
     for (const i of basisOf(this.#kinds)) low[i] = high[i]! % 2;
     try {
-      this.#branch(low, high, new Float64Array(this.#size), least, [0, 1], watch);
+      for (; least < this.greatest; least += 2)
+        this.#branch(low, high, new Float64Array(this.#size), least, [0, 1], watch);
     } catch (error) {
-      if (error instanceof Stopped) return least;
-      throw error;
+      if (!(error instanceof Stopped)) throw error;
     }
-    return this.greatest;
+    return Math.min(least, this.greatest);
   }
 
   /** S(k) for all k, from one y for each kind. */
@@ -176,19 +176,22 @@ class Search {
     }
   }
 
-  /** @param logs  logarithms of good weights for the node above */
+  /**
+   * Looks for y in these ranges whose greatest S is at most `limit`.
+   * @param logs  logarithms of good weights for the node above
+   */
   #branch(
     low: readonly number[],
     high: readonly number[],
     logs: Float64Array,
-    least: number,
+    limit: number,
     share: readonly [number, number],
     watch: Watch,
   ): void {
-    if (this.greatest <= least) return;
+    if (this.greatest <= limit) return;
     if ((++this.nodes & 15) === 0) tick(watch, share[0]);
     const own = logs.slice();
-    const open = this.#bound(low, high, own);
+    const open = this.#bound(low, high, own, limit);
     if (open === null) return;
     if (open < 0) return this.#offer(low);
     // The end that the weights did not choose promises less, so it goes last.
@@ -198,15 +201,15 @@ class Search {
     values.reverse();
     values.forEach((value, i) => {
       const [from, width] = [share[0] + (share[1] * i) / values.length, share[1] / values.length];
-      this.#branch(low.with(open, value), high.with(open, value), own, least, [from, width], watch);
+      this.#branch(low.with(open, value), high.with(open, value), own, limit, [from, width], watch);
     });
   }
 
   /**
-   * Null if no y in these ranges is better than the best; otherwise the kind to branch on, −1 if none is free. The weights' transform stays
+   * Null if no y in these ranges has a greatest S of at most `limit`; otherwise the kind to branch on, −1 if none is free. The weights' transform stays
    * in #weights, their logarithms in `logs`.
    */
-  #bound(low: readonly number[], high: readonly number[], logs: Float64Array): number | null {
+  #bound(low: readonly number[], high: readonly number[], logs: Float64Array, limit: number): number | null {
     const kinds = this.#kinds;
     const weights = this.#weights;
     const ends = new Float64Array(kinds.length);
@@ -220,8 +223,7 @@ class Search {
         ends[i] = weight > 0 ? low[i]! : high[i]!;
         bound += ends[i]! * weight;
       }
-      // All S are equally even or odd, so better is at least 2 less.
-      if (bound > (this.greatest - 2) * weights[0]!) return null;
+      if (bound > limit * weights[0]!) return null;
       const sums = this.#sumsOf(ends);
       const mean = bound / weights[0]!;
       const pace = 0.05 / (1 + 0.03 * step);
