@@ -92,13 +92,13 @@ export async function help({
     }
   } finally {
     await Promise.all([...serving.values()].map(end));
-    await threads.close();
+    await withTimeout(threads.close(), CLOSING).catch(() => {});
     hangUp();
   }
 
   /** The record of a run that this program can help; null, remembered and said once, for the others. */
   async function readRecord(id: string): Promise<RunRecord | null> {
-    const text = await redis.get(recordKey(id));
+    const text = await withTimeout(redis.get(recordKey(id)), BEAT * 1000);
     if (text === null) return null;
     const record = parseRecord(text);
     const refuse = (why: string): null => {
