@@ -86,3 +86,15 @@ test('the chart is printed on one page', async ({ page }) => {
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
+
+test('steps are told in Spanish and Russian, certificates too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('douse.language', 'es'));
+  await openLab(page, 'chase', '5x5;s=1');
+  await expect(part(page, 'says')).toHaveText('Las luces al principio.');
+  const range = page.locator('.lab-stepper input[type=range]');
+  await range.fill((await range.getAttribute('max'))!);
+  await expect(part(page, 'says')).toContainText(
+    'El sistema no tiene solución, así que el tablero tampoco. Cada botón mueve un número par',
+  );
+  await expect(page.locator('[data-mark]')).not.toHaveCount(0);
+});

@@ -3,7 +3,7 @@ import { isPrime } from '../algebra/integers.ts';
 import { makeLevels, needed, type Problem } from '../board/problem.ts';
 import { certificate } from './certificate.ts';
 import { eliminate, scaledEntries } from './eliminate.ts';
-import { count, type Explanation, type Step } from '../play/explanation.ts';
+import { count, type Explanation, type Step, type Told } from '../play/explanation.ts';
 import { scaleOf } from './method.ts';
 
 /** Largest board explained row by row, and largest one whose matrix stands beside every row operation. */
@@ -22,9 +22,10 @@ export function explainElimination(task: Problem): Explanation {
   const right = needed(task).map((level, light) => level * scaleOf(task, light));
   const form = echelonForm(rows, board.buttons, levels);
   const steps: Step[] = [
-    { says: 'The lights at the start.', picture: { of: 'lights', values: task.start } },
+    { says: 'The lights at the start.', told: { key: 'start' }, picture: { of: 'lights', values: task.start } },
     {
       says: `Number the buttons row by row. Column j of A says which lights button j moves. Solve A · x = c modulo ${levels}, where c is what each light has to change by: c = (${[...right].join(', ')}).`,
+      told: { key: 'equations', numbers: { q: levels }, list: [...right] },
       formula: `A\\,x \\equiv c \\pmod{${levels}}`,
       matrix: { name: 'A', rows },
     },
@@ -36,6 +37,7 @@ export function explainElimination(task: Problem): Explanation {
     apply(current, column, step, levels);
     steps.push({
       says: stepSays(step, levels),
+      told: stepTold(step, levels),
       formula: stepFormula(step, levels),
       ...(watched && { matrix: { name: '[A | c]', rows: current.map((row, i) => [...row, column[i]!]) } }),
     });
@@ -45,10 +47,14 @@ export function explainElimination(task: Problem): Explanation {
     says: isPrime(levels)
       ? `Reduced: rank ${rank}, so ${board.buttons} − ${rank} = ${board.buttons - rank} presses are free.`
       : `Reduced. Modulo ${levels} not every pivot can be made 1; a pivot d leaves d choices for its button.`,
+    told: isPrime(levels)
+      ? { key: 'reducedField', numbers: { rank, buttons: board.buttons, free: board.buttons - rank } }
+      : { key: 'reducedRing', numbers: { q: levels } },
     matrix: { name: 'E', rows: form.echelon },
   });
   steps.push({
     says: 'The pass matrix P collects all row operations: P · A = E, and P · c is the right side above.',
+    told: { key: 'pass' },
     formula: 'P\\,A = E',
     matrix: { name: 'P', rows: form.pass },
   });
@@ -58,6 +64,7 @@ export function explainElimination(task: Problem): Explanation {
     const { lights, says } = certificate(task, obstruction!);
     steps.push({
       says: `Rows that are zero on the left but not on the right show that there is no solution: ${says}.`,
+      told: { key: 'eliminationImpossible' },
       picture: { of: 'marks', values: lights },
     });
   } else {
@@ -70,6 +77,7 @@ export function explainElimination(task: Problem): Explanation {
         : 'Free presses were chosen 0; quiet patterns lead to the other solutions.';
     steps.push({
       says: `Read from the last row upwards: ${count(total, 'press', 'presses')}. ${free}`,
+      told: { key: kernel.orders.length === 0 ? 'readOnly' : 'read', numbers: { n: total } },
       picture: { of: 'presses', values: stored },
     });
   }
@@ -112,6 +120,21 @@ function stepSays(step: RowStep, q: number): string {
     case 'add': {
       const [verb, word, by] = isMinus(step.by, q) ? ['Subtract', 'from', q - step.by] : ['Add', 'to', step.by];
       return `${verb} ${by === 1 ? '' : `${by} times `}row ${step.from + 1} ${word} row ${step.row + 1}.`;
+    }
+  }
+}
+
+function stepTold(step: RowStep, q: number): Told {
+  switch (step.kind) {
+    case 'swap':
+      return { key: 'swap', numbers: { a: step.row + 1, b: step.with + 1 } };
+    case 'scale':
+      return { key: 'scale', numbers: { a: step.row + 1, by: step.by } };
+    case 'add': {
+      const minus = isMinus(step.by, q);
+      const by = minus ? q - step.by : step.by;
+      const key = `${minus ? 'subtract' : 'add'}${by === 1 ? '' : 'Times'}`;
+      return { key, numbers: { a: step.row + 1, b: step.from + 1, ...(by !== 1 && { by }) } };
     }
   }
 }

@@ -12,11 +12,24 @@ export interface Explanation {
 /** One step: a sentence, and what may stand beside it. */
 export interface Step {
   readonly says: string;
+  /** The same sentence for whoever writes it in another language. */
+  readonly told?: Told;
   /** LaTeX, without dollar signs. */
   readonly formula?: string;
   /** The lights after this step, or presses. */
   readonly picture?: Picture;
   readonly matrix?: Matrix;
+}
+
+/** A sentence by a key, with the numbers and places in it. */
+export interface Told {
+  readonly key: string;
+  readonly numbers?: Readonly<Record<string, number>>;
+  /** Buttons or lights in the order in which they are named, and how often each is pressed. */
+  readonly places?: readonly { readonly index: number; readonly times: number }[];
+  readonly of?: 'buttons' | 'lights';
+  /** A list of numbers, such as a right side. */
+  readonly list?: readonly number[];
 }
 
 export interface Picture {

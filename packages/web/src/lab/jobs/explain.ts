@@ -1,8 +1,8 @@
 import { type Levels, asArray } from 'douse/board';
-import { explainChase, explainElimination } from 'douse/lightsout';
+import { type CertificateFacts, certificateFacts, explainChase, explainElimination } from 'douse/lightsout';
 import { type ChartFormat, type ExplanationFormat, makeChart, makeExplanation } from 'douse/formats';
 import { chaseChart, chaseMatrices } from 'douse/lightsout';
-import type { Explanation, Picture, Step } from 'douse/play';
+import type { Explanation, Picture, Step, Told } from 'douse/play';
 import type { Design } from '../design/design.ts';
 import type { MatrixData } from './matrices.ts';
 import { type Count, countOf } from './count.ts';
@@ -10,6 +10,9 @@ import { type Count, countOf } from './count.ts';
 /** One step of an explanation as plain data. */
 export interface ShownStep {
   readonly says: string;
+  readonly told: Told | null;
+  /** What the marks prove, where the step shows that there is no solution. */
+  readonly why: CertificateFacts | null;
   readonly formula: string | null;
   readonly picture: { readonly of: Picture['of']; readonly values: Uint8Array | Uint16Array | Uint32Array } | null;
   readonly matrix: { readonly name: string; readonly data: Extract<MatrixData, { kind: 'dense' }> } | null;
@@ -23,12 +26,14 @@ const WAYS: Readonly<Record<Way, (task: Design['problem']) => Explanation>> = {
 
 /** A solution by chasing or by elimination, step by step. */
 export const explain = ({ problem: task }: Design, { way }: { readonly way: Way }): readonly ShownStep[] =>
-  WAYS[way](task).steps.map(shown);
+  WAYS[way](task).steps.map((step) => shown(task, step));
 
-function shown({ says, formula, picture, matrix }: Step): ShownStep {
+function shown(task: Design['problem'], { says, told, formula, picture, matrix }: Step): ShownStep {
   const values = (levels: Levels): Uint8Array | Uint16Array | Uint32Array => asArray(levels).slice();
   return {
     says,
+    told: told ?? null,
+    why: picture?.of === 'marks' ? certificateFacts(task, asArray(picture.values)) : null,
     formula: formula ?? null,
     picture: picture === undefined ? null : { of: picture.of, values: values(picture.values) },
     matrix: matrix === undefined ? null : { name: matrix.name, data: dense(matrix.rows) },

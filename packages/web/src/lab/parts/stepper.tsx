@@ -11,6 +11,7 @@ import { Formula } from './formula.tsx';
 import { Press } from './inputs.tsx';
 import { MatrixView } from './matrix.tsx';
 import { Picture } from './picture.tsx';
+import { toldText } from './told.ts';
 
 /** Steps forwards and backwards: the sentence, the formula and the matrix here, the lights on the big board. */
 export function Stepper(props: { readonly lab: Lab; readonly about: Design; readonly steps: readonly ShownStep[] }) {
@@ -36,6 +37,7 @@ export function Stepper(props: { readonly lab: Lab; readonly about: Design; read
     else if (picture.of === 'presses') lab.showing.value = { ...base, presses: picture.values };
     else lab.showing.value = { ...base, marks: picture.values };
   }, [index, steps, about]);
+  const sentence = step.told && toldText(step.told, board, levels, step.why, language.value);
   const go = (to: number): void => {
     at.value = Math.min(steps.length - 1, Math.max(0, to));
   };
@@ -69,8 +71,8 @@ export function Stepper(props: { readonly lab: Lab; readonly about: Design; read
         </Press>
       </div>
       <div class="lab-step">
-        <p class="lab-says" role="status" lang={language.value === 'en' ? undefined : 'en'} data-part="says">
-          {step.says}
+        <p class="lab-says" role="status" lang={sentence === null ? 'en' : undefined} data-part="says">
+          {sentence ?? step.says}
         </p>
         {step.formula !== null && <Formula tex={step.formula} block />}
         {step.picture !== null && (

@@ -467,4 +467,54 @@ export const en = {
     },
     print: 'Print this view',
   },
+  steps: {
+    place: 'row {row} column {column}',
+    times: '{place} ({n} times)',
+    presses: { one: '{n} press', other: '{n} presses' },
+    start: 'The lights at the start.',
+    target: 'The lights to reach.',
+    planAll: 'A light all of whose buttons but one are settled decides the last one. So every button is decided.',
+    planRows:
+      'Once a row of buttons is settled, only the button below a light can still change it. So the first row of presses decides all others, and only the last row of lights is left to chance.',
+    planFree: {
+      one: 'A light all of whose buttons but one are settled decides the last one. Free to choose are the buttons {places}; {n} light decides nothing and must come out right.',
+      other:
+        'A light all of whose buttons but one are settled decides the last one. Free to choose are the buttons {places}; {n} lights decide nothing and must come out right.',
+    },
+    planFreeMore: {
+      one: 'A light all of whose buttons but one are settled decides the last one. Free to choose are the buttons {places} …; {n} light decides nothing and must come out right.',
+      other:
+        'A light all of whose buttons but one are settled decides the last one. Free to choose are the buttons {places} …; {n} lights decide nothing and must come out right.',
+    },
+    firstChase: 'First chase: all free buttons stay unpressed.',
+    secondChase: 'Second chase: press these free buttons, then chase again.',
+    rowDecides: 'Row {row} of lights decides: press {places}.',
+    lightDecides: 'Light {light} decides: press {places}.',
+    wrongNone: 'No light is wrong: no free button needs to be pressed.',
+    wrong: { one: '{n} light is still wrong: {places}.', other: '{n} lights are still wrong: {places}.' },
+    system:
+      'Each free button, pressed once and chased, changes the remaining lights by a column of F. The free presses must make up what is missing: F · x = c modulo {q}.',
+    recurrence:
+      'F comes from a recurrence for the rows of presses, each settled by the two above it: B₀ = I, B₁ = −A₁ and then −A₁ times the last one minus the one before, where A₁ is the matrix of one row. Below row {rows} nothing may be pressed, so B of {rows} times the first row equals what the lights ask for.',
+    pressNone: 'Its solution is to press none of the free buttons.',
+    pressFree: 'Its solution: press {places}.',
+    chaseImpossible: 'The system has no solution, so the board cannot be solved. {why}',
+    chased:
+      'All lights are as they should be. In all {presses}, in any order. Adding a quiet pattern gives the other solutions.',
+    chasedOnly: 'All lights are as they should be. In all {presses}, in any order. It is the only solution.',
+    equations:
+      'Number the buttons row by row. Column j of A says which lights button j moves. Solve A · x = c modulo {q}, where c is what each light has to change by: c = ({list}).',
+    swap: 'Swap rows {a} and {b}.',
+    scale: 'Multiply row {a} by {by}.',
+    add: 'Add row {b} to row {a}.',
+    addTimes: 'Add {by} times row {b} to row {a}.',
+    subtract: 'Subtract row {b} from row {a}.',
+    subtractTimes: 'Subtract {by} times row {b} from row {a}.',
+    reducedField: 'Reduced: rank {rank}, so {buttons} − {rank} = {free} presses are free.',
+    reducedRing: 'Reduced. Modulo {q} not every pivot can be made 1; a pivot d leaves d choices for its button.',
+    pass: 'The pass matrix P collects all row operations: P · A = E, and P · c is the right side above.',
+    eliminationImpossible: 'Rows that are zero on the left but not on the right show that there is no solution. {why}',
+    read: 'Read from the last row upwards: {presses}. Free presses were chosen 0; quiet patterns lead to the other solutions.',
+    readOnly: 'Read from the last row upwards: {presses}. There is no other solution.',
+  },
 };

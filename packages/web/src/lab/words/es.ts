@@ -481,4 +481,55 @@ export const es: LabWords = {
     },
     print: 'Imprimir esta vista',
   },
+  steps: {
+    place: 'fila {row} columna {column}',
+    times: '{place} ({n} veces)',
+    presses: { one: '{n} pulsación', other: '{n} pulsaciones' },
+    start: 'Las luces al principio.',
+    target: 'Las luces que hay que alcanzar.',
+    planAll:
+      'Una luz con todos sus botones decididos menos uno decide el último. Así, todos los botones quedan decididos.',
+    planRows:
+      'Cuando una fila de botones está decidida, solo el botón de debajo de una luz puede cambiarla. Así, la primera fila de pulsaciones decide todas las demás, y solo la última fila de luces queda al azar.',
+    planFree: {
+      one: 'Una luz con todos sus botones decididos menos uno decide el último. Quedan libres los botones {places}; {n} luz no decide nada y tiene que salir bien.',
+      other:
+        'Una luz con todos sus botones decididos menos uno decide el último. Quedan libres los botones {places}; {n} luces no deciden nada y tienen que salir bien.',
+    },
+    planFreeMore: {
+      one: 'Una luz con todos sus botones decididos menos uno decide el último. Quedan libres los botones {places} …; {n} luz no decide nada y tiene que salir bien.',
+      other:
+        'Una luz con todos sus botones decididos menos uno decide el último. Quedan libres los botones {places} …; {n} luces no deciden nada y tienen que salir bien.',
+    },
+    firstChase: 'Primera persecución: los botones libres se quedan sin pulsar.',
+    secondChase: 'Segunda persecución: pulsa estos botones libres y persigue otra vez.',
+    rowDecides: 'La fila {row} de luces decide: pulsa {places}.',
+    lightDecides: 'La luz {light} decide: pulsa {places}.',
+    wrongNone: 'Ninguna luz está mal: no hay que pulsar ningún botón libre.',
+    wrong: { one: 'Queda {n} luz mal: {places}.', other: 'Quedan {n} luces mal: {places}.' },
+    system:
+      'Cada botón libre, pulsado una vez y perseguido, cambia las luces restantes en una columna de F. Las pulsaciones libres tienen que dar lo que falta: F · x = c módulo {q}.',
+    recurrence:
+      'F viene de una recurrencia para las filas de pulsaciones, cada una decidida por las dos de encima: B₀ = I, B₁ = −A₁ y después −A₁ por la última menos la anterior, donde A₁ es la matriz de una fila. Bajo la fila {rows} no se puede pulsar nada, así que B de {rows} por la primera fila es lo que piden las luces.',
+    pressNone: 'Su solución es no pulsar ninguno de los botones libres.',
+    pressFree: 'Su solución: pulsa {places}.',
+    chaseImpossible: 'El sistema no tiene solución, así que el tablero tampoco. {why}',
+    chased:
+      'Todas las luces están como deben. En total {presses}, en cualquier orden. Sumar un patrón estacionario da las otras soluciones.',
+    chasedOnly: 'Todas las luces están como deben. En total {presses}, en cualquier orden. Es la única solución.',
+    equations:
+      'Numera los botones fila por fila. La columna j de A dice qué luces mueve el botón j. Resuelve A · x = c módulo {q}, donde c es lo que tiene que cambiar cada luz: c = ({list}).',
+    swap: 'Intercambia las filas {a} y {b}.',
+    scale: 'Multiplica la fila {a} por {by}.',
+    add: 'Suma la fila {b} a la fila {a}.',
+    addTimes: 'Suma {by} veces la fila {b} a la fila {a}.',
+    subtract: 'Resta la fila {b} de la fila {a}.',
+    subtractTimes: 'Resta {by} veces la fila {b} de la fila {a}.',
+    reducedField: 'Reducida: rango {rank}, así que quedan libres {buttons} − {rank} = {free} pulsaciones.',
+    reducedRing: 'Reducida. Módulo {q} no todo pivote se puede hacer 1; un pivote d deja d opciones para su botón.',
+    pass: 'La matriz de paso P reúne todas las operaciones de filas: P · A = E, y P · c es el lado derecho de arriba.',
+    eliminationImpossible: 'Filas que son cero a la izquierda pero no a la derecha muestran que no hay solución. {why}',
+    read: 'Leído desde la última fila hacia arriba: {presses}. Las pulsaciones libres se eligieron 0; los patrones estacionarios llevan a las otras soluciones.',
+    readOnly: 'Leído desde la última fila hacia arriba: {presses}. No hay otra solución.',
+  },
 };
