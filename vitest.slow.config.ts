@@ -6,5 +6,7 @@ export default defineConfig({
     include: ['packages/*/src/**/*.slow.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // Servers that are killed at the worst moment: a second try tells chance from fault.
+    retry: 1,
   },
 });
