@@ -3,8 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts'],
-    // Tests that need a Redis server: vitest.slow.config.ts.
-    exclude: [...configDefaults.exclude, '**/*.slow.test.ts'],
+    // Tests that run the command: vitest.command.config.ts; that need a Redis server: vitest.slow.config.ts.
+    exclude: [...configDefaults.exclude, 'packages/cli/**', '**/*.slow.test.ts'],
     testTimeout: 30_000,
   },
 });

@@ -1,4 +1,4 @@
-/** All tests: format, lint, types, unit, several machines, browser. Installs what is missing. */
+/** All tests: format, lint, types, unit, command, several machines, browser. Installs what is missing. */
 import { spawnSync } from 'node:child_process';
 import { build, installChromium, installPackages, installRedis, root } from './prepare.mjs';
 
@@ -12,6 +12,7 @@ const steps = [
   ['lint', 'npx', 'oxlint', '--deny-warnings'],
   ['types of the tests', 'npx', 'tsc', '-b', 'tsconfig.tests.json'],
   ['unit tests', 'npx', 'vitest', 'run'],
+  ['tests of the command', 'npx', 'vitest', 'run', '--config', 'vitest.command.config.ts'],
   ['size of the first load', 'node', 'scripts/size.mjs'],
   ...(redis === null
     ? []
