@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that run the command as a program, a process a question. */
+export default defineConfig({
+  test: {
+    include: ['packages/cli/src/**/*.test.ts'],
+    testTimeout: 60_000,
+  },
+});
