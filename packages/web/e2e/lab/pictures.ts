@@ -33,6 +33,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       test(`${size} ${theme} ${name}`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
+        const language = process.env['LANGUAGE'];
+        if (language !== undefined)
+          await page.addInitScript((chosen) => localStorage.setItem('douse.language', chosen), language);
         await openLab(page, view, design);
         await page.screenshot({
           path: `packages/web/.cache/pictures/${name}-${size}-${theme}.png`,

@@ -2,8 +2,8 @@
 export const en = {
   title: 'Laboratory',
   home: 'Back to the game',
-  link: 'Copy link',
-  linkCopied: 'Link copied',
+  link: 'Link',
+  linkCopied: 'Copied',
   tabsTitle: 'Views',
   loading: 'Loading …',
   tabs: {

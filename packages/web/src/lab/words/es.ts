@@ -3,8 +3,8 @@ import type { LabWords } from './words.ts';
 export const es: LabWords = {
   title: 'Laboratorio',
   home: 'Volver al juego',
-  link: 'Copiar enlace',
-  linkCopied: 'Enlace copiado',
+  link: 'Enlace',
+  linkCopied: 'Copiado',
   tabsTitle: 'Vistas',
   loading: 'Cargando …',
   tabs: {

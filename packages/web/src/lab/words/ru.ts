@@ -3,8 +3,8 @@ import type { LabWords } from './words.ts';
 export const ru: LabWords = {
   title: 'Лаборатория',
   home: 'Вернуться к игре',
-  link: 'Копировать ссылку',
-  linkCopied: 'Ссылка скопирована',
+  link: 'Ссылка',
+  linkCopied: 'Готово',
   tabsTitle: 'Виды',
   loading: 'Загрузка …',
   tabs: {
