@@ -110,13 +110,13 @@ function LabHeader({ lab }: { readonly lab: Lab }) {
         <span aria-hidden="true">‹</span> Douse
       </a>
       <h1>{title}</h1>
+      <Press label={editor.undo} part="undo" off={!lab.canUndo.value} onPress={() => lab.undo()}>
+        <Icon name="undo" />
+      </Press>
+      <Press label={editor.redo} part="redo" off={!lab.canRedo.value} onPress={() => lab.redo()}>
+        <Icon name="redo" />
+      </Press>
       <div class="lab-row">
-        <Press label={editor.undo} part="undo" off={!lab.canUndo.value} onPress={() => lab.undo()}>
-          <Icon name="undo" />
-        </Press>
-        <Press label={editor.redo} part="redo" off={!lab.canRedo.value} onPress={() => lab.redo()}>
-          <Icon name="redo" />
-        </Press>
         <Press part="paste" onPress={() => (pasting.value = true)}>
           {editor.paste}
         </Press>
@@ -214,5 +214,11 @@ function OpenTab({ lab, name }: { readonly lab: Lab; readonly name: TabName }) {
       });
   }, [name]);
   const View = view.value;
-  return View === undefined ? <p class="lab-note">{labWords.value.loading}</p> : <View lab={lab} />;
+  return View === undefined ? (
+    <p class="lab-note" data-part="loading">
+      {labWords.value.loading}
+    </p>
+  ) : (
+    <View lab={lab} />
+  );
 }

@@ -56,7 +56,10 @@ export function MatrixView(props: {
     const watch = new ResizeObserver(([entry]) => {
       const { width } = entry!.contentRect;
       if (width !== size.peek().width)
-        size.value = { width, height: Math.min(width, 560, 0.66 * innerHeight, (width * rows) / columns + 2) };
+        size.value = {
+          width,
+          height: Math.min(width, 560, 0.66 * innerHeight, (width * rows) / columns + 2, LARGEST * rows),
+        };
     });
     watch.observe(box.current!);
     return () => watch.disconnect();
