@@ -29,7 +29,10 @@ function follow(name) {
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
 for (const [, path] of html.matchAll(/(?:src|href)="([^"]+\.js)"/g)) follow(basename(path));
 const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
-for (const name of scripts) if (name.startsWith('worker-')) first.add(name);
+// Of the workers only the one that a script of the first load names.
+const codes = [...first].map((name) => readFileSync(join(assets, name), 'utf8'));
+for (const name of scripts)
+  if (name.startsWith('worker-') && codes.some((code) => code.includes(name))) first.add(name);
 
 let total = 0;
 for (const name of [...scripts].sort((a, b) => weigh(b) - weigh(a))) {

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { cardOf, cells, control, open, openGame } from './page.ts';
 
@@ -131,6 +131,71 @@ test.describe('screens', () => {
     });
   }
 });
+
+/** A tile of the largest group on the board. */
+async function largestGroup(page: Page): Promise<Locator> {
+  const sizes = await cells(page).evaluateAll((all) =>
+    all.map((cell) =>
+      cell.checkVisibility({ visibilityProperty: true })
+        ? Number(/group of (\d+)/.exec(cell.ariaLabel ?? '')?.[1] ?? 0)
+        : 0,
+    ),
+  );
+  return cells(page).nth(sizes.lastIndexOf(Math.max(...sizes)));
+}
+
+/** Games of SameGame that came to their end: when, kind, points, tiles left, moves, hints, board. */
+const SCORES = [
+  '1790000000000 8x8-c3 1462 0 19 0 8x8-c3#a',
+  '1790000100000 8x8-c3 504 4 18 0 8x8-c3#b',
+  '1790000200000 15x15-c5 3120 0 61 0 15x15-c5#c',
+  '1790000300000 10x10-c4 1738 0 29 0 10x10-c4#d',
+  '1790000400000 10x10-c4 322 7 31 1 10x10-c4#e',
+].join('\n');
+
+for (const [name, viewport] of Object.entries(SIZES)) {
+  test(`${name}: SameGame`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript((scores) => localStorage.setItem('douse.scores', scores), SCORES);
+    await page.clock.install({ time: new Date('2026-11-30T10:00:00Z') });
+    const shoot = (path: string) => page.screenshot({ path });
+    await open(page, '#samegame');
+    await page.locator('.same-sizes').waitFor();
+    await shoot(`test-results/pictures/samegame-menu-${name}.png`);
+    for (const theme of ['light', 'contrast', 'violet']) {
+      await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
+      await open(page, `#10x10-c4%23tide`);
+      await page.locator('.tiles').waitFor();
+      await page.clock.fastForward(47_000);
+      for (let i = 0; i < 3; i++) await (await largestGroup(page)).dispatchEvent('click');
+      await largestGroup(page).then((tile) => tile.hover());
+      await shoot(
+        `${theme === 'violet' ? 'docs' : 'test-results'}/pictures/samegame-${name}${theme === 'violet' ? '' : `-${theme}`}.png`,
+      );
+    }
+    await control(page, 'clear').click();
+    await page.locator('[data-part=clearing][data-known=yes]').waitFor();
+    await control(page, 'hint').click();
+    await page.locator('[data-marked]').first().waitFor();
+    await shoot(`test-results/pictures/samegame-${name}-hint.png`);
+    await open(page, '#12x12-c9%23nine');
+    await page.locator('.tiles').waitFor();
+    await shoot(`test-results/pictures/samegame-${name}-nine.png`);
+    await open(page, '#3x2-c3:12/21/33');
+    await cells(page).nth(4).dispatchEvent('click');
+    await cardOf(page).waitFor();
+    await shoot(`test-results/pictures/samegame-${name}-lost.png`);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await shoot(`test-results/pictures/samegame-${name}-help.png`);
+    await open(page, '#30x30-c6%23large');
+    await page.locator('.tiles').waitFor();
+    await shoot(`test-results/pictures/samegame-${name}-large.png`);
+    await open(page);
+    await page.locator('.home').waitFor();
+    await shoot(`test-results/pictures/samegame-${name}-home.png`);
+  });
+}
 
 test('the icons that phones want, from icon.svg', async ({ page }) => {
   const svg = readFileSync('packages/web/public/icon.svg', 'utf8');

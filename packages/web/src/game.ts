@@ -4,18 +4,24 @@ import { dismiss, notify } from './notices.ts';
 import { keepSave, loadSave } from './saves.ts';
 import { CANCELLED, type Solver } from './solver.ts';
 
-/** The button marked by a hint; `seeking` while the solver looks for it. */
+/** The button marked by a hint; `seeking` while the solver looks for it. `to` says whether it leads to a solution or only to the best that is known. */
 export type Hint<State, Move> =
   | { readonly kind: 'none' }
   | { readonly kind: 'seeking'; readonly state: State }
-  | { readonly kind: 'shown'; readonly state: State; readonly move: Move };
+  | { readonly kind: 'shown'; readonly state: State; readonly move: Move; readonly to: Verdict<Move>['kind'] };
 
 /** A whole solution that is walked through press by press. */
 export type Walk<Move> =
   | { readonly kind: 'none' }
   | { readonly kind: 'seeking' }
-  /** `moves` lead from the board at the `from`-th press to the end; `at` of them are played. */
-  | { readonly kind: 'shown'; readonly from: number; readonly moves: readonly Move[]; readonly at: number };
+  /** `moves` lead from the board at the `from`-th press to the end, `to` a solution or the best that is known; `at` of them are played. */
+  | {
+      readonly kind: 'shown';
+      readonly from: number;
+      readonly moves: readonly Move[];
+      readonly at: number;
+      readonly to: Verdict<Move>['kind'];
+    };
 
 /** What a game is made of. */
 export interface Making<Params, State, Move> {
@@ -23,7 +29,15 @@ export interface Making<Params, State, Move> {
   readonly solver: Solver<Params, State, Move>;
   /** Called when a board is solved, and again if its fewest presses become known only then. */
   onSolved?(session: Session<Params, State, Move>, par: number | null): void;
+  /** Called when no move is left on a board that is not solved. */
+  onLost?(session: Session<Params, State, Move>): void;
+  /** False where the number of moves does not matter: starts are not solved beforehand. */
+  readonly par?: boolean;
 }
+
+/** The moves of a verdict: to the solution, or as far as anybody knows. */
+const movesOf = <Move>(verdict: Verdict<Move>): readonly Move[] =>
+  (verdict.kind === 'solved' ? verdict.moves : verdict.best) ?? [];
 
 /** The game on the page: the session, its solver and its place in storage, as signals that views follow. */
 export class Game<Params, State, Move> {
@@ -74,23 +88,24 @@ export class Game<Params, State, Move> {
     this.#session.value.restart();
   }
 
-  /** Marks the next button of a fewest-press solution of the board as it stands. */
+  /** Marks the next button of the solver's solution — of the best it knows, if that is none — from the board as it stands. */
   async seekHint(): Promise<void> {
     const session = this.#session.value;
     const { state } = session;
-    if (session.solved || this.hint.value.kind !== 'none' || this.walk.value.kind !== 'none') return;
+    if (session.over || this.hint.value.kind !== 'none' || this.walk.value.kind !== 'none') return;
     const seeking: Hint<State, Move> = { kind: 'seeking', state };
     this.hint.value = seeking;
     const verdict = await this.#making.solver.solve(session.params, state);
     // The board may have moved on while the solver worked.
     if (this.hint.value !== seeking) return;
-    if (verdict.kind !== 'solved') {
+    const moves = movesOf(verdict);
+    if (moves.length === 0) {
       this.hint.value = { kind: 'none' };
       if (verdict.kind === 'unknown') notify('unknown');
       return;
     }
-    if (!verdict.fewest) notify('notFewest');
-    this.hint.value = { kind: 'shown', state, move: verdict.moves[0]! };
+    this.#tellFewest(verdict);
+    this.hint.value = { kind: 'shown', state, move: moves[0]!, to: verdict.kind };
     session.countHint();
   }
 
@@ -99,19 +114,20 @@ export class Game<Params, State, Move> {
     const session = this.#session.value;
     const { state, count } = session;
     if (this.walk.value.kind !== 'none') return this.endWalk();
-    if (session.solved) return;
+    if (session.over) return;
     const seeking: Walk<Move> = { kind: 'seeking' };
     this.walk.value = seeking;
     const verdict = await this.#making.solver.solve(session.params, state);
     if (this.walk.value !== seeking) return;
-    if (verdict.kind !== 'solved') {
+    const moves = movesOf(verdict);
+    if (moves.length === 0) {
       this.walk.value = { kind: 'none' };
       if (verdict.kind === 'unknown') notify('unknown');
       return;
     }
-    if (!verdict.fewest) notify('notFewest');
+    this.#tellFewest(verdict);
     this.hint.value = { kind: 'none' };
-    this.walk.value = { kind: 'shown', from: count, moves: verdict.moves, at: 0 };
+    this.walk.value = { kind: 'shown', from: count, moves, at: 0, to: verdict.kind };
     session.countHint();
   }
 
@@ -120,6 +136,10 @@ export class Game<Params, State, Move> {
     if (this.hint.value.kind === 'seeking') this.hint.value = { kind: 'none' };
     if (this.walk.value.kind === 'seeking') this.endWalk();
     this.#making.solver.cancel();
+  }
+
+  #tellFewest(verdict: Verdict<Move>): void {
+    if (this.#making.par !== false && verdict.kind === 'solved' && !verdict.fewest) notify('notFewest');
   }
 
   /** Plays the next press of the solution that is shown. */
@@ -171,7 +191,8 @@ export class Game<Params, State, Move> {
     this.#session.value = session;
     this.#stop = session.subscribe(() => this.#changed());
     if (this.#attended) session.resume();
-    void this.#rate(session);
+    if (this.#making.par !== false) void this.#rate(session);
+    else this.#tellOver(session);
   }
 
   async #rate(session: Session<Params, State, Move>): Promise<void> {
@@ -179,7 +200,7 @@ export class Game<Params, State, Move> {
     if (this.#session.value !== session) return;
     this.verdict.value = verdict;
     if (verdict.kind === 'unknown' && verdict.reason !== CANCELLED) notify('unknown');
-    if (session.solved) this.#tellSolved();
+    this.#tellOver(session);
   }
 
   #changed(): void {
@@ -191,13 +212,15 @@ export class Game<Params, State, Move> {
     if (this.#attended) session.resume();
     this.#revision.value++;
     this.#save();
-    if (session.solved) this.#tellSolved();
+    this.#tellOver(session);
   }
 
-  #tellSolved(): void {
+  #tellOver(session: Session<Params, State, Move>): void {
+    if (session.lost) this.#making.onLost?.(session);
+    if (!session.solved) return;
     const verdict = this.verdict.value;
     const par = verdict?.kind === 'solved' && verdict.fewest ? verdict.moves.length : null;
-    this.#making.onSolved?.(this.#session.value, par);
+    this.#making.onSolved?.(session, par);
   }
 
   /** A walk goes along with undo and redo, and ends when the player presses something else. */

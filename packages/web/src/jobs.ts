@@ -25,15 +25,20 @@ export interface Jobs {
   };
 }
 
-export type Kind = keyof Jobs;
-export type Ask<K extends Kind> = Jobs[K]['ask'];
-export type Answer<K extends Kind> = Jobs[K]['answer'];
+/** A table of what a worker can be asked for, as `Jobs` above. */
+export type JobTable<Table> = { readonly [K in keyof Table]: { readonly ask: unknown; readonly answer: unknown } };
+export type KindOf<Table> = keyof Table & string;
+
+/** What carries each job out; it may say how far it is, from 0 to 1. */
+export type Handlers<Table extends JobTable<Table>> = {
+  readonly [K in KindOf<Table>]: (ask: Table[K]['ask'], progress: (part: number) => void) => Table[K]['answer'];
+};
 
 /** From the page to the worker: one job at a time. */
-export interface Order<K extends Kind = Kind> {
+export interface Order<Table extends JobTable<Table> = Jobs, K extends KindOf<Table> = KindOf<Table>> {
   readonly job: number;
   readonly kind: K;
-  readonly ask: Ask<K>;
+  readonly ask: Table[K]['ask'];
 }
 
 /** Back: how far it is, from 0 to 1; then the answer, or that the work failed. */

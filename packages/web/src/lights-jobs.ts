@@ -12,21 +12,15 @@ import {
   solve,
 } from 'douse/lightsout';
 import { err, exactId, MAX_ID, ok, random } from 'douse/play';
-import type { Answer, Ask, Kind } from './jobs.ts';
+import type { Handlers, Jobs } from './jobs.ts';
 
 /** The worker's jobs for Lights Out. */
-
-type LightsKind = Extract<Kind, `lights.${string}`>;
-/** What carries a job out; it may say how far it is, from 0 to 1. */
-export type Handlers<K extends Kind> = {
-  readonly [Own in K]: (ask: Ask<Own>, progress: (part: number) => void) => Answer<Own>;
-};
 
 /** A board that shows its aim already — a graph, a dark rectangle — stands for a random board of its kind. */
 const idOf = ({ params, start }: Playable): string =>
   lightsRules.isSolved(params, start) ? lightsRules.makeParams(params) : exactId(lightsRules, params, start);
 
-export const lightsJobs: Handlers<LightsKind> = {
+export const lightsJobs: Handlers<Jobs> = {
   'lights.solve': ({ params, state }) => lightsOut.solve(params, state),
 
   'lights.why'({ params, state }) {

@@ -1,5 +1,6 @@
 import { loadSession, type Rules, type Session } from 'douse/play';
 import { notify } from './notices.ts';
+import { isSameId } from './same/id.ts';
 import { keysOf, read, remove, setAside, write } from './storage.ts';
 
 /**
@@ -18,10 +19,10 @@ export interface SaveHead {
   readonly id: string;
 }
 
-/** The slot of a game's id: random boards of a kind share one, and so do the daily boards. */
+/** The slot of a game's id: random boards of a kind share one, and so do the daily boards of a game. */
 export function slotOf(id: string): `game.${string}` {
   const cut = id.search(/[:#]/);
-  if (/#daily-[\d-]+$/.test(id)) return 'game.daily';
+  if (/#daily-[\d-]+$/.test(id)) return isSameId(id) ? 'game.samegame-daily' : 'game.daily';
   const name = id[cut] === '#' ? id.slice(0, cut) : id;
   return `game.${shortName(name)}`;
 }

@@ -10,6 +10,7 @@ export type Key =
   | 'sound'
   | 'vibration'
   | 'records'
+  | 'scores'
   | `game.${string}`;
 
 export function read(key: Key): string | null {

@@ -1,4 +1,4 @@
-import type { Answer, Ask, Kind, Order, Report } from './jobs.ts';
+import type { Jobs, JobTable, KindOf, Order, Report } from './jobs.ts';
 
 /** Work under way: its end, and the way to give it up. */
 export interface Task<Result> {
@@ -7,19 +7,19 @@ export interface Task<Result> {
   cancel(): void;
 }
 
-interface Waiting {
-  readonly order: Order;
+interface Waiting<Table extends JobTable<Table>> {
+  readonly order: Order<Table>;
   readonly settle: (answer: unknown) => void;
   readonly onProgress: ((part: number) => void) | undefined;
 }
 
 /**
  * Hands jobs to a worker, one after the other. A worker cannot be interrupted: to give up the job it is at, it is
- * ended, and the next job starts a new one.
+ * ended, and the next job starts a new one. `Table` says what this worker can be asked for.
  */
-export class Work {
+export class Work<Table extends JobTable<Table> = Jobs> {
   readonly #start: () => Worker;
-  readonly #queue: Waiting[] = [];
+  readonly #queue: Waiting<Table>[] = [];
   #worker: Worker | null = null;
   #jobs = 0;
 
@@ -28,9 +28,13 @@ export class Work {
     this.#start = start;
   }
 
-  ask<K extends Kind>(kind: K, ask: Ask<K>, onProgress?: (part: number) => void): Task<Answer<K>> {
-    const order: Order<K> = { job: this.#jobs++, kind, ask };
-    const done = new Promise<Answer<K> | null>((settle) => {
+  ask<K extends KindOf<Table>>(
+    kind: K,
+    ask: Table[K]['ask'],
+    onProgress?: (part: number) => void,
+  ): Task<Table[K]['answer']> {
+    const order: Order<Table, K> = { job: this.#jobs++, kind, ask };
+    const done = new Promise<Table[K]['answer'] | null>((settle) => {
       this.#queue.push({ order, settle: settle as (answer: unknown) => void, onProgress });
     });
     if (this.#queue.length === 1) this.#next();

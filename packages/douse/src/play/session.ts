@@ -63,6 +63,10 @@ export class Session<Params, State, Move> {
   get lost(): boolean {
     return this.puzzle.isLost?.(this.params, this.state) ?? false;
   }
+  /** Solved or lost: there is nothing left to play. */
+  get over(): boolean {
+    return this.solved || this.lost;
+  }
   /** Points of the moves from the start to the present state; null for a puzzle that counts none. */
   get points(): number | null {
     if (this.puzzle.points === undefined) return null;
@@ -110,9 +114,9 @@ export class Session<Params, State, Move> {
     this.#changed();
   }
 
-  /** Starts the clock; it stops by itself once the game is solved. */
+  /** Starts the clock; it stops by itself once the game is over. */
   resume(): void {
-    if (this.#since === null && !this.solved) this.#since = this.#now();
+    if (this.#since === null && !this.over) this.#since = this.#now();
   }
   pause(): void {
     this.#elapsed = this.elapsed;
@@ -142,7 +146,7 @@ export class Session<Params, State, Move> {
   }
 
   #changed(): void {
-    if (this.solved) this.pause();
+    if (this.over) this.pause();
     for (const listener of this.#listeners) listener();
   }
 

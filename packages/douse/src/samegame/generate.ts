@@ -1,6 +1,6 @@
 import { cellsLeft, type TileRules, type Tiles } from '../board/tiles.ts';
 import type { Random } from '../play/random.ts';
-import { groupAt, groups, remove } from './rules.ts';
+import { groups, remove } from './rules.ts';
 
 /** A board that can surely be emptied, with moves that do it. */
 export interface GeneratedTiles {
@@ -12,6 +12,8 @@ export interface GeneratedTiles {
 const MAX_STARTS = 20;
 /** Places tried for one group. */
 const MAX_TRIES = 200;
+/** Past the highest column, so that column and height make one number. */
+const MAX_SIDE = 2 ** 20;
 /** Boards drawn where that fails, which happens with two colours, and cells that their games may touch in all. */
 const MAX_DRAWN = 2000;
 const MAX_TOUCHED = 2_000_000;
@@ -101,14 +103,12 @@ class Builder {
       const size = slices?.reduce((sum, { count }) => sum + count, 0) ?? 0;
       if (!opened || !slices || size < this.#rules.smallest) continue;
       const symbol = 1 + this.#random.below(this.#colours);
-      const stacks = opened.stacks.map((stack) => stack.slice());
+      const stacks = opened.stacks.slice();
       for (const { column, up, count } of slices)
-        stacks[column]!.splice(up, 0, ...Array.from({ length: count }, () => symbol));
-      if (!this.#fillable(stacks)) continue;
-      const board = this.#board(stacks);
+        stacks[column] = stacks[column]!.toSpliced(up, 0, ...Array.from({ length: count }, () => symbol));
       const { column, up } = slices[0]!;
+      if (!this.#fillable(stacks) || !isGroup(stacks, column, up, size)) continue;
       const cell = (this.#rows - 1 - up) * this.#columns + column;
-      if (groupAt(board, cell).length !== size) continue;
       this.#stacks = stacks;
       this.#moves.push(cell);
       this.#room -= size;
@@ -182,6 +182,22 @@ class Builder {
       for (const [up, symbol] of stack.entries()) cells[(rows - 1 - up) * columns + c] = symbol;
     return { rows, columns, cells };
   }
+}
+
+/** Whether the group that a cell belongs to has just so many cells. Looks at no other column: most tries end here. */
+function isGroup(stacks: readonly (readonly number[])[], column: number, up: number, size: number): boolean {
+  const symbol = stacks[column]![up]!;
+  const seen = new Set<number>();
+  const open: [column: number, up: number][] = [[column, up]];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const [c, u] = place;
+    const name = c * MAX_SIDE + u;
+    if (stacks[c]?.[u] !== symbol || seen.has(name)) continue;
+    seen.add(name);
+    if (seen.size > size) return false;
+    open.push([c - 1, u], [c + 1, u], [c, u - 1], [c, u + 1]);
+  }
+  return seen.size === size;
 }
 
 /** Whole columns, or stretches of a low board, in turn: for boards on which nothing else came about. */

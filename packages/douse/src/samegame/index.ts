@@ -18,6 +18,7 @@ export * from './points-plan.ts';
 export * from './points-search.ts';
 export * from './puzzle.ts';
 export * from './rules.ts';
+export * from './same-rules.ts';
 export * from './solve.ts';
 export * from './stages.ts';
 export * from './task.ts';

@@ -6,8 +6,9 @@ import { loadSession, Session } from '../play/session.ts';
 import { cases } from '../testing/plain.ts';
 import { drawnRules } from '../testing/plain-tiles.ts';
 import { replayMoves } from './check.ts';
+import { sameGame } from './puzzle.ts';
 import { groups } from './rules.ts';
-import { MAX_SAME_CELLS, sameGame, type SameParams } from './puzzle.ts';
+import { MAX_SAME_CELLS, type SameParams } from './same-rules.ts';
 
 const params = (text: string): SameParams => {
   const parsed = sameGame.parseParams(text);

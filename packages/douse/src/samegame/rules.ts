@@ -2,40 +2,42 @@ import { cellsLeft, symbolCounts, type TileRules, type Tiles } from '../board/ti
 
 /** The rules as a player sees them: plain, one board at a time. Searches have packed ways of their own. */
 
-/** The cells of the group that a cell belongs to, ascending; empty for an empty cell or one that does not exist. */
-export function groupAt({ rows, columns, cells }: Tiles, cell: number): number[] {
-  const symbol = cells[cell] ?? 0;
-  if (symbol === 0) return [];
-  const seen = new Uint8Array(rows * columns);
-  const group = [cell];
-  seen[cell] = 1;
-  for (let next = 0; next < group.length; next++) {
-    const at = group[next]!;
-    const column = at % columns;
-    const visit = (neighbour: number): void => {
-      if (cells[neighbour] !== symbol || seen[neighbour] === 1) return;
-      seen[neighbour] = 1;
-      group.push(neighbour);
-    };
-    visit(at - columns);
-    visit(at + columns);
-    if (column > 0) visit(at - 1);
-    if (column < columns - 1) visit(at + 1);
-  }
-  return group.sort((a, b) => a - b);
+/** The cells of the group that a cell belongs to, ascending; empty for an empty cell or one that does not exist. Cost: O(cells). */
+export function groupAt(board: Tiles, cell: number): number[] {
+  return (board.cells[cell] ?? 0) === 0 ? [] : collect(board, cell, new Uint8Array(board.cells.length));
 }
 
-/** Every group that may be removed, by its first cell in reading order. */
+/** Every group that may be removed, by its first cell in reading order. Cost: O(cells). */
 export function groups(board: Tiles, { smallest }: TileRules): number[][] {
   const seen = new Uint8Array(board.cells.length);
   const found: number[][] = [];
   for (let cell = 0; cell < seen.length; cell++) {
     if (seen[cell] === 1 || board.cells[cell] === 0) continue;
-    const group = groupAt(board, cell);
-    for (const member of group) seen[member] = 1;
+    const group = collect(board, cell, seen);
     if (group.length >= smallest) found.push(group);
   }
   return found;
+}
+
+/** The group of a cell that is not empty, ascending; marks its cells as seen. */
+function collect({ columns, cells }: Tiles, cell: number, seen: Uint8Array): number[] {
+  const symbol = cells[cell]!;
+  const group = [cell];
+  seen[cell] = 1;
+  const visit = (neighbour: number): void => {
+    if (cells[neighbour] !== symbol || seen[neighbour] === 1) return;
+    seen[neighbour] = 1;
+    group.push(neighbour);
+  };
+  for (let next = 0; next < group.length; next++) {
+    const at = group[next]!;
+    const column = at % columns;
+    visit(at - columns);
+    visit(at + columns);
+    if (column > 0) visit(at - 1);
+    if (column < columns - 1) visit(at + 1);
+  }
+  return group.length === 1 ? group : group.sort((a, b) => a - b);
 }
 
 /** Points of removing a group of `size` cells. */

@@ -4,11 +4,13 @@ import { words } from '../words/index.ts';
 import { Icon } from './icon.tsx';
 import { Walk } from './walk.tsx';
 
-export function Controls<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
+/** What can be done with a game; while a solution is walked through, the way through it. `walkAt` says how far that is. */
+export function Controls<P, S, M>(props: { readonly game: Game<P, S, M>; readonly walkAt?: string }) {
+  const { game, walkAt = words.value.walk.at } = props;
   const { session } = game.session.value;
-  const over = session.solved || game.verdict.value?.kind === 'impossible';
+  const over = session.over || game.verdict.value?.kind === 'impossible';
   const walk = game.walk.value;
-  if (walk.kind === 'shown' && !session.solved) return <Walk game={game} walk={walk} />;
+  if (walk.kind === 'shown' && !session.over) return <Walk game={game} walk={walk} at={walkAt} />;
   return (
     <div class="controls">
       <Control action="undo" off={!session.canUndo} onPress={() => game.undo()} />

@@ -55,7 +55,7 @@ function parOf(verdict: Verdict<unknown> | null) {
 }
 
 /** Reads the session's clock often enough that no second is skipped. */
-function Clock<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
+export function Clock<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
   const { session } = game.session.value;
   const shown = useSignal('');
   shown.value = clock(session.elapsed);

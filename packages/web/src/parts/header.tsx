@@ -1,5 +1,5 @@
 import { panel } from '../panel.ts';
-import { route } from '../routes.ts';
+import { isPlaying, type Route, route } from '../routes.ts';
 import { words } from '../words/index.ts';
 import { Icon } from './icon.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -12,7 +12,7 @@ export function Header({ home }: { readonly home: boolean }) {
       {home ? (
         <span class="title" />
       ) : (
-        <a class="back" href="#" aria-label={actions.menu} title={actions.menu}>
+        <a class="back" href={homeOf(route.value)} aria-label={actions.menu} title={actions.menu}>
           <Icon name="back" />
           <Logo />
           <span>{actions.menu}</span>
@@ -43,10 +43,12 @@ export function Header({ home }: { readonly home: boolean }) {
   );
 }
 
+/** The menu that a screen belongs to. */
+const homeOf = ({ screen }: Route): string => (screen === 'tiles' || screen === 'samegame-daily' ? '#samegame' : '#');
+
 /** Shares the board on the page. */
 function ShareButton() {
-  const { screen } = route.value;
-  if (screen !== 'play' && screen !== 'daily') return null;
+  if (!isPlaying(route.value)) return null;
   const { share } = words.value.actions;
   return (
     <button

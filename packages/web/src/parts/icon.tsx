@@ -9,6 +9,7 @@ const PATHS = {
   open: 'M4 19.5V5h6l2 2.5h8v12z',
   custom: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM16.5 13.5v6M13.5 16.5h6',
   lab: 'M9 3h6M10 3v6.5L4.8 18a2 2 0 0 0 1.7 3h11a2 2 0 0 0 1.7-3L14 9.5V3M7.5 15h9',
+  samegame: 'M4 4h7v7H4zM16.5 4a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7ZM7.5 13l4 7h-8zM16.5 12.5l4 4-4 4-4-4z',
   stats: 'M4 20h16M7 16v-5M12 16V5M17 16v-8',
   renew: 'M12 3v18M3 12h18',
   back: 'M15 5l-7 7 7 7',

@@ -7,9 +7,11 @@ import { Icon } from './icon.tsx';
 export function Walk<P, S, M>(props: {
   readonly game: Game<P, S, M>;
   readonly walk: Extract<Shown<M>, { kind: 'shown' }>;
+  /** How far one is, with gaps `at` and `total`. */
+  readonly at: string;
 }) {
-  const { game, walk } = props;
-  const { actions, walk: say } = words.value;
+  const { game, walk, at } = props;
+  const { actions } = words.value;
   const [first, last] = [walk.at === 0, walk.at === walk.moves.length];
   return (
     <div class="controls walking">
@@ -37,7 +39,7 @@ export function Walk<P, S, M>(props: {
         <Icon name="close" />
         <span>{actions.endWalk}</span>
       </button>
-      <p>{phrase(say.at, { at: walk.at, total: walk.moves.length })}</p>
+      <p>{phrase(at, { at: walk.at, total: walk.moves.length })}</p>
     </div>
   );
 }

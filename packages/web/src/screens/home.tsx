@@ -13,6 +13,7 @@ import { dailyDate, type Mode, MODE_NAMES, MODES, utcDate } from '../modes.ts';
 import { closePanel, panel } from '../panel.ts';
 import { records, streaks, summaries } from '../records.ts';
 import type { Place as PlaceName } from '../routes.ts';
+import { isSameId, sameAddress, sameKind } from '../same/id.ts';
 import { openGames } from '../saves.ts';
 import { clock, count, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
@@ -39,6 +40,7 @@ export function Home() {
         </ul>
         <ul class="places">
           <Place name="daily" title={home.daily} says={<Daily />} wide />
+          <Place name="samegame" title={home.samegame} says={home.samegameIs} />
           <Place name="custom" title={home.custom} says={home.customIs} />
           <Place name="lab" title={home.lab} says={home.labIs} />
           <Place name="stats" title={home.stats} says={home.statsIs} />
@@ -50,7 +52,7 @@ export function Home() {
 }
 
 function Place(props: {
-  readonly name: PlaceName;
+  readonly name: Exclude<PlaceName, 'samegame-daily'>;
   readonly title: string;
   readonly says: ComponentChildren;
   readonly wide?: boolean;
@@ -135,15 +137,18 @@ function Glyph({ params: { rows, columns, levels } }: { readonly params: LightsP
 
 /** The way back into the game that was left last. */
 function GoOn() {
-  const last = openGames().find(({ id }) => paramsOf(id.split(/[:#]/)[0]!) !== null);
+  const last = openGames().find(({ id }) => isSameId(id) || paramsOf(sameKind(id)) !== null);
   if (last === undefined) return null;
-  const { home } = words.value;
+  const { home, board } = words.value;
+  const kind = sameKind(last.id);
+  const [rows, columns] = kind.split(/[x-]/) as [string, string];
+  const same = isSameId(last.id);
   return (
-    <a class="primary go-on" href={makeAddress(addressOf(last.id))}>
+    <a class="primary go-on" href={makeAddress(same ? sameAddress(last.id) : addressOf(last.id))}>
       <Icon name="next" />
       <span>
         {home.goOn}
-        <small>{kindOf(paramsOf(last.id.split(/[:#]/)[0]!)!)}</small>
+        <small>{same ? `${home.samegame} · ${phrase(board.size, { rows, columns })}` : kindOf(paramsOf(kind)!)}</small>
       </span>
     </a>
   );

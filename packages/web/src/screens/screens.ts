@@ -4,6 +4,8 @@ import { lazy } from '../lazy.tsx';
 import { Home } from './home.tsx';
 import { Play } from './play.tsx';
 
+const SameGame = lazy(async () => (await import('../same/index.tsx')).SameGame);
+
 /**
  * Every screen by its name; routes.ts says which address leads to which. Home and Play come with the page, other screens are
  * fetched when they are first shown: `lazy(async () => (await import('./stats.tsx')).Stats)`.
@@ -14,5 +16,8 @@ export const screens: Readonly<Record<Route['screen'], FunctionComponent<{ reado
   daily: Play,
   custom: lazy(async () => (await import('./custom.tsx')).Custom),
   lab: lazy(async () => (await import('../lab/index.tsx')).Laboratory),
+  samegame: SameGame,
+  'samegame-daily': SameGame,
+  tiles: SameGame,
   stats: lazy(async () => (await import('./stats.tsx')).Stats),
 };

@@ -21,6 +21,8 @@ export const en: Words = {
     customIs: 'Any size up to 50 × 50, boards that were sold, your own',
     lab: 'Laboratory',
     labIs: 'Design boards; see why they can or cannot be solved; lessons',
+    samegame: 'SameGame',
+    samegameIs: 'Groups of equal tiles fall and go, 2 to 9 colours',
     stats: 'Statistics',
     statsIs: 'Times, presses, streaks',
     dailyDone: 'Today’s is solved; the next comes at midnight UTC',

@@ -21,6 +21,8 @@ export const es: Words = {
     customIs: 'Cualquier tamaño hasta 50 × 50, tableros que se vendieron, los tuyos',
     lab: 'Laboratorio',
     labIs: 'Diseña tableros, mira por qué se pueden resolver o no; lecciones',
+    samegame: 'SameGame',
+    samegameIs: 'Grupos de fichas iguales que caen, de 2 a 9 colores',
     stats: 'Estadísticas',
     statsIs: 'Tiempos, pulsaciones, rachas',
     dailyDone: 'El de hoy está resuelto; el siguiente, a medianoche UTC',

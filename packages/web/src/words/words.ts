@@ -18,6 +18,8 @@ export interface Words {
     readonly best: string;
     readonly custom: string;
     readonly customIs: string;
+    readonly samegame: string;
+    readonly samegameIs: string;
     readonly stats: string;
     readonly statsIs: string;
     readonly lab: string;

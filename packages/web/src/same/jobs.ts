@@ -1,0 +1,24 @@
+import type { SameParams, SameProof } from 'douse/samegame';
+import type { Tiles } from 'douse/board';
+import type { Verdict } from 'douse/play';
+
+/** A SameGame board as it goes to the worker and back. */
+export interface SameGiven {
+  readonly params: SameParams;
+  readonly state: Tiles;
+}
+
+/** Whether a board can be cleared, and how that is known. */
+export type Clearable =
+  /** Each move is the first cell of its group. */
+  | { readonly kind: 'yes'; readonly moves: readonly number[] }
+  | { readonly kind: 'no'; readonly proof: SameProof }
+  | { readonly kind: 'unknown' };
+
+/** What SameGame's worker can be asked for; see jobs.ts. */
+export interface SameJobs {
+  /** Whether a board can be cleared, looked for so many seconds at most. */
+  'same.clear': { readonly ask: SameGiven & { readonly seconds: number }; readonly answer: Clearable };
+  /** What to play: moves that clear the board, or as `best` those for the most points that were found. */
+  'same.advise': { readonly ask: SameGiven; readonly answer: Verdict<number> };
+}

@@ -1,0 +1,192 @@
+import { useSignal } from '@preact/signals';
+import { sameRules } from 'douse/samegame';
+import { makeAddress } from '../address.ts';
+import { utcDate } from '../modes.ts';
+import { closePanel, panel } from '../panel.ts';
+import { Heading } from '../parts/heading.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Stepper } from '../parts/stepper.tsx';
+import { openGames, shortName } from '../saves.ts';
+import { phrase } from '../words/format.ts';
+import { language, words } from '../words/index.ts';
+import { isSameId, SAME_SIZE_NAMES, SAME_SIZES, sameAddress, sameDailyId, sameKind } from './id.ts';
+import { TileGlyph } from './parts/glyph.tsx';
+import { SameHelp } from './parts/help.tsx';
+import { kindName } from './parts/kind.ts';
+import { forgetScores, kindSummaries, scores } from './scores.ts';
+import { sameWords } from './words/index.ts';
+
+/** Sides of a board of one's own, and its colours. */
+const SIDES = { least: 2, most: 30 } as const;
+const COLOURS = { least: 2, most: 9 } as const;
+
+/** The last board of one's own that was asked for: who comes back finds it as it was. */
+const kept = { rows: 12, columns: 12, colours: 5 };
+
+/** SameGame's menu: sizes, the daily board, a board of one's own, the best scores. */
+export function SameMenu() {
+  const say = sameWords.value;
+  return (
+    <main class="sheet-screen same-menu">
+      <div class="same-head">
+        <Heading name={say.title} />
+        <p class="quiet">{say.intro}</p>
+      </div>
+      <nav class="same-sizes menu" aria-label={words.value.home.choose}>
+        <GoOn />
+        <ul>
+          {SAME_SIZE_NAMES.map((size, i) => (
+            <li key={size}>
+              <a class="mode" href={makeAddress(SAME_SIZES[size])} data-size={size}>
+                <TileGlyph side={3 + i} colours={3 + i} name={size} />
+                <b>{say.sizes[size]}</b>
+                <small>{kindName(say, SAME_SIZES[size])}</small>
+                <Best kind={SAME_SIZES[size]} />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a class="mode" href={makeAddress('samegame-daily')} data-size="daily">
+              <Icon name="daily" />
+              <b>{say.daily}</b>
+              <small>
+                <Daily />
+              </small>
+            </a>
+          </li>
+        </ul>
+      </nav>
+      <section aria-labelledby="same-own">
+        <h2 id="same-own">{say.own}</h2>
+        <Own />
+      </section>
+      {scores.value.length > 0 && (
+        <section aria-labelledby="same-scores">
+          <h2 id="same-scores">{say.scores}</h2>
+          <Scores />
+        </section>
+      )}
+      {panel.value === 'help' && <SameHelp params={sameRules.defaults} onClose={closePanel} />}
+    </main>
+  );
+}
+
+const number = (n: number): string => new Intl.NumberFormat(language.value).format(n);
+
+/** The way back into the game of SameGame that was left last. */
+function GoOn() {
+  const last = openGames().find(({ id }) => isSameId(id));
+  if (last === undefined) return null;
+  const say = sameWords.value;
+  return (
+    <a class="primary go-on" href={makeAddress(sameAddress(last.id))}>
+      <Icon name="next" />
+      <span>
+        {say.goOn}
+        <small>{kindName(say, sameKind(last.id))}</small>
+      </span>
+    </a>
+  );
+}
+
+function Best({ kind }: { readonly kind: string }) {
+  const summary = kindSummaries.value.find((own) => own.kind === kind);
+  if (summary === undefined) return null;
+  return <small class="progress">{phrase(sameWords.value.bestOf, { points: number(summary.best) })}</small>;
+}
+
+function Daily() {
+  const say = sameWords.value;
+  const name = shortName(sameDailyId(utcDate(Date.now())));
+  const done = scores.value.find((score) => score.name === name);
+  return <>{done === undefined ? say.dailyIs : phrase(say.dailyDone, { points: number(done.points) })}</>;
+}
+
+function Own() {
+  const say = sameWords.value;
+  const own = useSignal({ ...kept });
+  const set = (change: Partial<typeof kept>): void =>
+    void (own.value = Object.assign(kept, { ...own.value, ...change }));
+  const { rows, columns, colours } = own.value;
+  return (
+    <form
+      class="maker"
+      onSubmit={(event) => {
+        event.preventDefault();
+        location.hash = makeAddress(`${rows}x${columns}-c${colours}`);
+      }}
+    >
+      <div class="steppers">
+        <Stepper label={say.rows} words={say} value={rows} {...SIDES} onChange={(value) => set({ rows: value })} />
+        <Stepper
+          label={say.columns}
+          words={say}
+          value={columns}
+          {...SIDES}
+          onChange={(value) => set({ columns: value })}
+        />
+        <Stepper
+          label={say.colourCount}
+          words={say}
+          value={colours}
+          {...COLOURS}
+          onChange={(value) => set({ colours: value })}
+        />
+      </div>
+      <div class="row">
+        <button type="submit" class="primary">
+          {say.play}
+          <Icon name="next" />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Scores() {
+  const say = sameWords.value;
+  const asked = useSignal(false);
+  return (
+    <>
+      <table class="scores">
+        <thead>
+          <tr>
+            <th scope="col">{say.kind}</th>
+            <th scope="col">{say.best}</th>
+            <th scope="col">{say.cleared}</th>
+            <th scope="col">{say.games}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kindSummaries.value.map(({ kind, games, cleared, best }) => (
+            <tr key={kind}>
+              <th scope="row">
+                <a href={makeAddress(kind)}>{kindName(say, kind)}</a>
+              </th>
+              <td>{number(best)}</td>
+              <td>{number(cleared)}</td>
+              <td>{number(games)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="quiet">{say.here}</p>
+      <div class="row">
+        {asked.value ? (
+          <>
+            <button type="button" class="control danger" onClick={() => forgetScores()}>
+              {say.forgetSure}
+            </button>
+            <button type="button" class="control" onClick={() => (asked.value = false)}>
+              {say.keep}
+            </button>
+          </>
+        ) : (
+          <button type="button" class="control" onClick={() => (asked.value = true)}>
+            {say.forget}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { cellsLeft } from 'douse/board';
+import { Icon } from '../../parts/icon.tsx';
+import { clock, count, phrase } from '../../words/format.ts';
+import { language, words } from '../../words/index.ts';
+import { sameKind } from '../id.ts';
+import { kindSummaries } from '../scores.ts';
+import type { SamePlay } from '../table.ts';
+import { sameWords } from '../words/index.ts';
+
+/** The calm notice over a board at its end. Its live region stands from the start, or nothing would be announced. */
+export function Over({ game }: { readonly game: SamePlay }) {
+  const { session } = game.session.value;
+  return (
+    <div class="after" role="status">
+      {session.over && <Card game={game} />}
+    </div>
+  );
+}
+
+function Card({ game }: { readonly game: SamePlay }) {
+  const next = useRef<HTMLButtonElement>(null);
+  // The board under the notice takes no focus, so the keyboard goes on here.
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  const { session } = game.session.value;
+  const say = sameWords.value;
+  const { actions, facts, solved } = words.value;
+  const n = count.bind(null, language.value);
+  const points = session.points ?? 0;
+  const left = cellsLeft(session.state);
+  const summary = kindSummaries.value.find(({ kind }) => kind === sameKind(session.id));
+  const ended = [n(say.over.moves, session.count), `${facts.time}: ${clock(session.elapsed)}.`];
+  if (left > 0) ended.unshift(n(say.over.left, left));
+  if (session.hints > 0) ended.push(n(solved.hints, session.hints));
+  return (
+    <div class="card" data-end={session.solved ? 'cleared' : 'lost'}>
+      <h2>{session.solved ? say.over.cleared : say.over.lost}</h2>
+      <p class="score">
+        <strong>{new Intl.NumberFormat(language.value).format(points)}</strong>
+        <span class="unseen"> {say.facts.points}. </span>
+      </p>
+      <p>{ended.join(' ')}</p>
+      {summary !== undefined && summary.games > 1 && (
+        <p class="best">
+          {summary.best <= points ? say.over.record : phrase(say.over.bestIs, { points: summary.best })}
+        </p>
+      )}
+      <div class="ends">
+        <button
+          type="button"
+          class="primary"
+          ref={next}
+          // The key that removed the last group may still be held down.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={() => game.renew()}
+        >
+          {actions.next}
+          <Icon name="next" />
+        </button>
+        <button type="button" class="control" data-action="retry" onClick={() => game.restart()}>
+          {say.over.retry}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { makeTiles } from 'douse/formats';
+import { ShareDialog } from '../../parts/share-dialog.tsx';
+import { sameAddress } from '../id.ts';
+import type { SameSession } from '../table.ts';
+
+/** Shares the start of a SameGame board. */
+export const SameShare = ({ session, onClose }: { readonly session: SameSession; readonly onClose: () => void }) => (
+  <ShareDialog
+    address={sameAddress(session.id)}
+    text={makeTiles(session.start, { rules: session.params })}
+    onClose={onClose}
+  />
+);

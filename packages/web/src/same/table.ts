@@ -1,0 +1,138 @@
+import { signal } from '@preact/signals';
+import { cellsLeft, type Tiles } from 'douse/board';
+import { parseId, type Session } from 'douse/play';
+import { type SameParams, type SameProof, sameRules } from 'douse/samegame';
+import { Game, type Making, newSeed } from '../game.ts';
+import { notify } from '../notices.ts';
+import { replaceAddress, type Route } from '../routes.ts';
+import { type Solver, workSolver } from '../solver.ts';
+import { type Task, Work } from '../work.ts';
+import { idOfDay } from './id.ts';
+import type { Clearable, SameJobs } from './jobs.ts';
+import { Plans } from './plans.ts';
+import { rememberScore } from './scores.ts';
+
+/** SameGame's one game on the page, its worker, and the question whether the board can still be cleared. */
+
+export type SamePlay = Game<SameParams, Tiles, number>;
+export type SameSession = Session<SameParams, Tiles, number>;
+
+const start = (): Worker => new Worker(new URL('./same-worker.ts', import.meta.url), { type: 'module' });
+const work = new Work<SameJobs>(start);
+/** The question may take long; hints do not wait for it. */
+const questions = new Work<SameJobs>(start);
+const plans = new Plans();
+
+function planningSolver(): Solver<SameParams, Tiles, number> {
+  const asking = workSolver<SameParams, Tiles, number>((params, state) => work.ask('same.advise', { params, state }));
+  return {
+    async solve(params, state) {
+      const known = plans.find(params, state);
+      if (known !== null) return known;
+      const verdict = await asking.solve(params, state);
+      plans.note(params, state, verdict);
+      return verdict;
+    },
+    cancel: () => asking.cancel(),
+  };
+}
+
+function over({ id, points, state, count, hints }: SameSession): void {
+  rememberScore(id, { at: Date.now(), points: points ?? 0, left: cellsLeft(state), moves: count, hints });
+}
+
+const making: Making<SameParams, Tiles, number> = {
+  rules: sameRules,
+  solver: planningSolver(),
+  onSolved: over,
+  onLost: over,
+  par: false,
+};
+let game: SamePlay | null = null;
+
+/** The game with the board that the route names; null, with a notice, if it names none. */
+export function samePlay(route: Route): SamePlay | null {
+  const id = route.screen === 'tiles' ? route.id : 'rest' in route ? idOfDay(route.rest, Date.now()) : null;
+  const named = id === null ? null : parseId(sameRules, id, newSeed());
+  if (named === null || !named.ok) {
+    notify('badAddress');
+    replaceAddress('');
+    return null;
+  }
+  if (game === null) game = new Game(making, named.value);
+  else game.open(named.value);
+  return game;
+}
+
+/** Seconds that one question may take. */
+export const QUESTION_SECONDS = 20;
+
+/** The question whether a board can be cleared. */
+type Question =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asking'; readonly state: Tiles; readonly part: number; readonly task: Task<Clearable> }
+  | {
+      readonly kind: 'answered';
+      readonly session: SameSession;
+      readonly state: Tiles;
+      /** The moves that led to the board. */
+      readonly moves: readonly number[];
+      readonly answer: Clearable;
+    };
+
+const question = signal<Question>({ kind: 'none' });
+
+/** What is known of the board as it stands. */
+export type Known =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asking'; readonly part: number }
+  | { readonly kind: 'yes' }
+  | { readonly kind: 'no'; readonly proof: SameProof | null }
+  | { readonly kind: 'unknown' };
+
+/** What is known about clearing the session's board: by a question, by a solution that leads over it, or from an earlier board of this game. */
+export function knownOf(session: SameSession): Known {
+  const { params, state } = session;
+  const asked = question.value;
+  if (asked.kind === 'asking' && asked.state === state) return { kind: 'asking', part: asked.part };
+  if (asked.kind === 'answered' && asked.session === session) {
+    const { answer, moves } = asked;
+    if (asked.state === state) return answer.kind === 'yes' ? { kind: 'yes' } : answer;
+    // What comes of a board that cannot be cleared cannot be cleared either; its own reason may be another.
+    const here = session.moves;
+    if (answer.kind === 'no' && moves.length <= here.length && moves.every((move, i) => here[i] === move))
+      return { kind: 'no', proof: null };
+  }
+  const plan = plans.find(params, state);
+  if (plan === null || plan.kind === 'unknown') return { kind: 'none' };
+  return plan.kind === 'solved' ? { kind: 'yes' } : { kind: 'no', proof: null };
+}
+
+/** Asks the worker whether the board as it stands can be cleared. */
+export async function askClearable(session: SameSession): Promise<void> {
+  const { params, state, moves } = session;
+  if (session.over) return;
+  cancelQuestion();
+  const task = questions.ask('same.clear', { params, state, seconds: QUESTION_SECONDS }, (part) => {
+    const now = question.value;
+    if (now.kind === 'asking' && now.task === task) question.value = { ...now, part };
+  });
+  question.value = { kind: 'asking', state, part: 0, task };
+  const answer = await task.done;
+  const now = question.value;
+  if (now.kind !== 'asking' || now.task !== task) return;
+  if (answer === null) {
+    question.value = { kind: 'none' };
+    return;
+  }
+  if (answer.kind === 'yes') plans.note(params, state, { kind: 'solved', moves: answer.moves, fewest: false });
+  question.value = { kind: 'answered', session, state, moves, answer };
+}
+
+/** Gives up the question that is being looked into, unless it is about the board `spared`. */
+export function cancelQuestion(spared?: Tiles): void {
+  const asked = question.value;
+  if (asked.kind !== 'asking' || asked.state === spared) return;
+  question.value = { kind: 'none' };
+  asked.task.cancel();
+}
