@@ -19,6 +19,7 @@ export async function openLab(page: Page, view = 'overview', design = ''): Promi
 /** Waits until the open view has its answer. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('#lab-panel > *').first()).toBeVisible();
+  await expect(part(page, 'loading')).toHaveCount(0);
   await expect(part(page, 'working')).toHaveCount(0);
 }
 

@@ -21,6 +21,13 @@ const VIEWS: readonly (readonly [name: string, view: string, design: string])[] 
   ['sizes', 'sizes', '5x5'],
   ['lessons', 'lessons', '5x5'],
   ['lesson-one', 'lessons.parity', '5x5'],
+  ['cube', 'quiet', 'cube3;q=2;s=1'],
+  ['mixed', 'overview', '3x4;m=111222111222;s=101012;t=110011'],
+  [
+    'wiring',
+    'overview',
+    'wiring;j=%7B%22levels%22%3A4%2C%22buttons%22%3A%5B%7B%22name%22%3A%22A%22%2C%22moves%22%3A%7B%22red%22%3A1%2C%22blue%22%3A2%7D%7D%2C%7B%22name%22%3A%22B%22%2C%22moves%22%3A%7B%22blue%22%3A1%7D%7D%2C%7B%22name%22%3A%22C%22%2C%22moves%22%3A%7B%22red%22%3A3%7D%7D%5D%2C%22lights%22%3A%7B%22red%22%3A2%2C%22blue%22%3A1%7D%7D',
+  ],
 ];
 const only = process.env['VIEW'];
 

@@ -214,5 +214,11 @@ function OpenTab({ lab, name }: { readonly lab: Lab; readonly name: TabName }) {
       });
   }, [name]);
   const View = view.value;
-  return View === undefined ? <p class="lab-note">{labWords.value.loading}</p> : <View lab={lab} />;
+  return View === undefined ? (
+    <p class="lab-note" data-part="loading">
+      {labWords.value.loading}
+    </p>
+  ) : (
+    <View lab={lab} />
+  );
 }

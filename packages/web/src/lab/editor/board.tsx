@@ -88,6 +88,11 @@ function CellEditor(props: {
       }
       label={labWords.value.editor.board}
       labelAt={labelAt}
+      nameAt={
+        of === 'both'
+          ? undefined
+          : (place) => nameOf(board, layout.cell[place]!, of === 'buttons' ? 'buttons' : 'lights')
+      }
       holes={tool === 'holes'}
       onPoint={point}
       onBegin={(place) => {

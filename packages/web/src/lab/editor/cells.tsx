@@ -17,6 +17,8 @@ export interface CellsProps {
   readonly pointed: number | null;
   /** The place of a button that is pointed at together with another place's light. */
   readonly partner: number | null;
+  /** A name drawn in the cell at a place, where places alone do not say which it is. */
+  readonly nameAt?: ((place: number) => string) | undefined;
   /** True if holes can be pressed. */
   readonly holes: boolean;
   /** A press or a drag: begins at a place, then visits others, then ends. */
@@ -120,6 +122,7 @@ function Buttons({
   layout,
   faceAt,
   labelAt,
+  nameAt,
   holes,
   cursor,
   pointed,
@@ -152,6 +155,7 @@ function Buttons({
               onBlur={() => onPoint(null)}
             >
               {face !== null && <Inside face={face} />}
+              {face !== null && nameAt !== undefined && <span class="lab-tag" data-n={nameAt(place)} />}
             </button>
           </div>
         );

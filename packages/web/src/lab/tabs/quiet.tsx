@@ -34,7 +34,7 @@ export function QuietTab({ lab }: { readonly lab: Lab }) {
       </section>
       {found !== null && found.classes.length > 0 && (
         <section>
-          <h2>{found.complete ? quiet.all : quiet.some}</h2>
+          <h2>{!found.complete ? quiet.some : found.symmetries > 1 ? quiet.all : quiet.every}</h2>
           <p class="lab-note">{quiet.pressOne}</p>
           <ul class="lab-gallery">
             {found.classes.map((one, i) => (

@@ -150,6 +150,7 @@ export const en = {
     generators: { one: 'All are multiples of one.', other: 'All are sums of {n} of them.' },
     classes: 'Under its {s} turns and reflections they form {n} classes.',
     all: 'One of each class',
+    every: 'All of them',
     some: 'Patterns whose sums are all others',
     pressOne: 'Press one and watch the board: the lights change, and at the end none has.',
     pattern: 'Quiet pattern {n}',

@@ -162,6 +162,7 @@ export const es: LabWords = {
     generators: { one: 'Todos son múltiplos de uno.', other: 'Todos son sumas de {n} de ellos.' },
     classes: 'Bajo sus {s} giros y reflexiones forman {n} clases.',
     all: 'Uno de cada clase',
+    every: 'Todos',
     some: 'Patrones cuyas sumas dan todos los demás',
     pressOne: 'Pulsa uno y mira el tablero: las luces cambian y al final ninguna ha cambiado.',
     pattern: 'Patrón estacionario {n}',
