@@ -122,6 +122,7 @@ function Buttons({
   layout,
   faceAt,
   labelAt,
+  nameAt,
   holes,
   cursor,
   pointed,
