@@ -67,6 +67,10 @@ test('every sentence of an explanation has words, and the English ones are the l
       { levels: 5, start: [1, 3] },
     ),
   );
+  // What the random tasks may leave out: additions of a multiple need five levels or more.
+  for (const levels of [5, 6, 7, 8])
+    for (const rule of ['plus', 'king', 'ring'] as const)
+      check(problem(grid(3, 4, { rule }), { levels, start: Array.from({ length: 12 }, (_, i) => (3 * i) % levels) }));
   check(problem(grid(16, 16, { rule: 'knight' }), { start: Array.from({ length: 256 }, (_, i) => i % 2) }), [
     explainChase,
   ]);
