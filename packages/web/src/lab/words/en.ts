@@ -301,6 +301,7 @@ export const en = {
     exhaustive: 'None has fewer: all solutions were compared.',
     split:
       'None has fewer: the board splits into four classes of cells that do not mix, and every pair of classes that could be lighter was looked at.',
+    bound: 'None has fewer: a weighted sum of the lights needs that many presses.',
     other: 'None has fewer: that was proved.',
   },
   optimise: {

@@ -315,6 +315,7 @@ export const es: LabWords = {
     exhaustive: 'Ninguna tiene menos: se han comparado todas las soluciones.',
     split:
       'Ninguna tiene menos: el tablero se divide en cuatro clases de casillas que no se mezclan, y se miró cada par de clases que podía ser menor.',
+    bound: 'Ninguna tiene menos: una suma ponderada de las luces exige tantas pulsaciones.',
     other: 'Ninguna tiene menos: está demostrado.',
   },
   optimise: {
