@@ -10,6 +10,7 @@ export * from './matrix.ts';
 export * from './netpbm.ts';
 export * from './options.ts';
 export * from './pattern.ts';
+export * from './svg.ts';
 export * from './tatham.ts';
 export * from './text.ts';
 export * from './tiles.ts';

@@ -1,11 +1,11 @@
 import { asArray } from 'douse/board';
 import { pack } from 'douse/lightsout';
-import { makeEdges, makeFlipId, makeJson, makePbm, makePgm, makeText } from 'douse/formats';
+import { makeEdges, makeFlipId, makeJson, makePbm, makePgm, makeSvg, makeText } from 'douse/formats';
 import type { Design } from './design.ts';
 import { graphOf } from './edits.ts';
 
 /** Files that a design can be saved as; not every board fits every one. */
-export const EXPORTS = ['txt', 'json', 'edges', 'flip', 'pbm', 'pgm'] as const;
+export const EXPORTS = ['txt', 'json', 'edges', 'flip', 'pbm', 'pgm', 'svg'] as const;
 export type ExportName = (typeof EXPORTS)[number];
 
 /** Most squares of a Flip id that somebody would paste. */
@@ -31,6 +31,8 @@ export function exportDesign({ problem: task, spots }: Design, name: ExportName)
         : null;
     case 'pbm':
       return whole && levels === 2 ? makePbm(pack(asArray(start), board.rows, board.columns)) : null;
+    case 'svg':
+      return spots === null ? makeSvg(task) : null;
     case 'pgm':
       return whole && levels > 2 ? makePgm(start, board.rows, board.columns, levels) : null;
   }

@@ -1,4 +1,4 @@
-import { type Board, CUBE_FACES, placeOf } from 'douse/board';
+import { type Board, layoutOf as paperOf } from 'douse/board';
 
 /** How the lights or the buttons of a board stand in a rectangle of places, row by row. */
 export interface Layout {
@@ -27,15 +27,10 @@ export const isOnePicture = (board: Board): boolean =>
   (board.buttons === board.lights && board.buttonNames.every((name, b) => name === board.lightNames[b]));
 
 function makeLayout(board: Board, of: 'lights' | 'buttons'): Layout {
-  if (board.kind === 'grid') {
-    return arrange(board.rows, board.columns, board.buttons, (button) => {
-      const [row, column] = placeOf(board, button);
-      return row * board.columns + column;
-    });
-  }
-  const count = of === 'lights' ? board.lights : board.buttons;
-  if (board.shape?.kind === 'cube') return unfolded(board.shape.side);
-  return named(of === 'lights' ? board.lightNames : board.buttonNames) ?? rowsOf(count);
+  const drawn = paperOf(board);
+  if (drawn !== null) return { rows: drawn.rows, columns: drawn.columns, place: drawn.places, cell: drawn.buttons };
+  const names = board.kind === 'grid' ? [] : of === 'lights' ? board.lightNames : board.buttonNames;
+  return named(names) ?? rowsOf(of === 'lights' ? board.lights : board.buttons);
 }
 
 function arrange(rows: number, columns: number, count: number, placeAt: (cell: number) => number): Layout {
@@ -43,25 +38,6 @@ function arrange(rows: number, columns: number, count: number, placeAt: (cell: n
   const cell = new Int32Array(rows * columns).fill(-1);
   place.forEach((at, number) => (cell[at] = number));
   return { rows, columns, place, cell };
-}
-
-/** Top left corner of each face in the net, in faces. */
-const NET: Readonly<Record<(typeof CUBE_FACES)[number], readonly [row: number, column: number]>> = {
-  up: [0, 1],
-  left: [1, 0],
-  front: [1, 1],
-  right: [1, 2],
-  back: [1, 3],
-  down: [2, 1],
-};
-
-function unfolded(side: number): Layout {
-  const columns = 4 * side;
-  return arrange(3 * side, columns, 6 * side * side, (cell) => {
-    const [faceRow, faceColumn] = NET[CUBE_FACES[Math.floor(cell / (side * side))]!];
-    const row = Math.floor(cell / side) % side;
-    return (faceRow * side + row) * columns + faceColumn * side + (cell % side);
-  });
 }
 
 /** Names `row column` of a rectangle without gaps, as some formats give them; null if the names are others. */

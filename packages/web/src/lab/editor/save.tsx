@@ -9,7 +9,7 @@ import { paintFaces, paletteOf } from '../parts/paint.ts';
 import { labWords } from '../words/index.ts';
 
 /** File endings of what is saved. */
-const ENDINGS = { txt: 'txt', json: 'json', edges: 'txt', flip: 'txt', pbm: 'pbm', pgm: 'pgm' } as const;
+const ENDINGS = { txt: 'txt', json: 'json', edges: 'txt', flip: 'txt', pbm: 'pbm', pgm: 'pgm', svg: 'svg' } as const;
 
 /** The board as a file of another program, or as a picture. */
 export function SaveDialog({ lab, onClose }: { readonly lab: Lab; readonly onClose: () => void }) {

@@ -465,6 +465,7 @@ export const en = {
       flip: 'Flip id',
       pbm: 'PBM',
       pgm: 'PGM',
+      svg: 'SVG',
       png: 'PNG picture',
     },
     print: 'Print this view',

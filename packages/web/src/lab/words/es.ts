@@ -479,6 +479,7 @@ export const es: LabWords = {
       flip: 'Identificador Flip',
       pbm: 'PBM',
       pgm: 'PGM',
+      svg: 'SVG',
       png: 'Imagen PNG',
     },
     print: 'Imprimir esta vista',

@@ -483,6 +483,7 @@ export const ru: LabWords = {
       flip: 'Код Flip',
       pbm: 'PBM',
       pgm: 'PGM',
+      svg: 'SVG',
       png: 'Картинка PNG',
     },
     print: 'Напечатать этот вид',
