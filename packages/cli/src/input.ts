@@ -26,7 +26,7 @@ import {
 } from 'douse/formats';
 import { parseId } from 'douse/play';
 import { BitMatrix } from 'douse/algebra';
-import { isPacked, lightsBoard, lightsOut, lightsProblem } from 'douse/lightsout';
+import { isPacked, lightsBoard, lightsOut, type LightsParams, lightsProblem } from 'douse/lightsout';
 import { Failure, systemFailure } from './failure.ts';
 import { readLargePbm } from './pbm.ts';
 
@@ -126,11 +126,12 @@ export function readProblems(name: string, flags: BoardFlags): Problem[] {
   const params = /^(?:\d+x\d+-|cube\d)/i.test(name) && !/[:#/\\.]/.test(name) ? lightsOut.parseParams(name) : null;
   if (params !== null) {
     if (!params.ok) throw new Failure(`${quote(name)}: ${params.error}`, 'for example 5x5-q3-king-torus or cube3');
-    return [problem(lightsBoard(params.value), { levels: options.levels ?? params.value.levels })];
+    const own = changed(name, params.value, options);
+    return [problem(lightsBoard(own), { levels: own.levels })];
   }
   if (isFlipId(name)) return parseFile(name, new TextEncoder().encode(name), 'tatham', options);
   if (/^(?:\d+x|cube)\d+[^/\\]*[:#]/i.test(name)) {
-    const game = parseId(lightsOut, name);
+    const game = parseId(lightsOut, idWith(name, options));
     if (!game.ok) throw new Failure(`${quote(name)}: ${game.error}`, 'an id is SIZE:ROWS/ROWS or SIZE#SEED');
     return [lightsProblem(game.value.params, game.value.start)];
   }
@@ -162,9 +163,33 @@ function presetProblem(name: keyof typeof PRESETS, { levels, rule, wrap }: Board
   return problem(board, { levels: q });
 }
 
+/** An id, or params, with the options in the place of what they say themselves. */
+function idWith(name: string, options: BoardOptions): string {
+  if (Object.keys(options).length === 0) return name;
+  const cut = name.search(/[:#]/);
+  const params = lightsOut.parseParams(cut < 0 ? name : name.slice(0, cut));
+  // What is no id, its own parser says best.
+  if (!params.ok) return name;
+  return lightsOut.makeParams(changed(name, params.value, options)) + (cut < 0 ? '' : name.slice(cut));
+}
+
+/** Params with other levels, rule or wrap. */
+function changed(name: string, params: LightsParams, { levels, rule, wrap }: BoardOptions): LightsParams {
+  if ((rule !== undefined || wrap !== undefined) && params.shape !== 'grid')
+    throw new Failure(`${name}: expected no --rule and no --wrap for a board that is no rectangle`, 'leave them out');
+  if (rule !== undefined && !isRuleName(rule.name))
+    throw new Failure(`--rule: expected a named rule with an id, got a drawn one`, 'name a size instead of an id');
+  const { drawn: _, ...plain } = params;
+  return {
+    ...(rule === undefined ? params : { ...plain, rule: rule.name as LightsParams['rule'] }),
+    ...(levels !== undefined && { levels }),
+    ...(wrap !== undefined && { wrap }),
+  };
+}
+
 /** The id, or params, of the game that SIZE, preset or ID names for playing. */
 export function idOf(name: string, flags: BoardFlags): string {
-  if (!isSize(name) && !isPresetName(name)) return name;
+  if (!isSize(name) && !isPresetName(name)) return idWith(name, boardOptions(flags));
   const { board, levels } = readProblem(name, flags);
   if (board.kind === 'wiring' && board.shape?.kind === 'cube') {
     return lightsOut.makeParams({

@@ -117,7 +117,7 @@ const sameCommand = (usage: string, description: string): Command =>
     .command(usage)
     .description(description)
     .option('--smallest <n>', 'fewest cells of a group that may be removed (2)')
-    .option('--less <k>', 'a group of n cells earns (n - k)^2 points (2)')
+    .option('--less <k>', 'a group of n cells earns (n - k)^2 points, k = 0, 1 or 2 (2)')
     .option('--bonus <points>', 'points for an empty board (1000)')
     .option('--leftover <what>', 'none, or square: each symbol left costs what its cells would earn as one group')
     .option('--columns <what>', 'close (empty columns close up) or stay');
@@ -167,7 +167,7 @@ program
   .action((flags) => run(async () => (await import('./commands/serve.ts')).serveCommand(flags)));
 
 for (const command of [...program.commands, ...samegame.commands])
-  command.exitOverride().configureOutput({ outputError: () => {} });
+  command.exitOverride().configureOutput({ outputError: () => {}, writeErr: () => {} });
 
 // A reader that has seen enough (`douse … | head`) is no error; a full disk is.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -185,12 +185,18 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) {
     // Help and version come this way too, with exit code 0.
-    if (error.exitCode !== 0) process.stderr.write(`douse: ${usageLine(error)}\n`);
+    if (error.exitCode !== 0) process.stderr.write(`douse: ${onOneLine(usageLine(error))}\n`);
     process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
   } else if (error instanceof Failure) {
-    process.stderr.write(`douse: ${error.message}\n`);
+    process.stderr.write(`douse: ${onOneLine(error.message)}\n`);
     process.exitCode = EXIT.usage;
   } else throw error;
+}
+
+/** Names from outside may hold line ends and worse. */
+function onOneLine(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (c) => JSON.stringify(c).slice(1, -1));
 }
 
 function usageLine({ code, message }: CommanderError): string {

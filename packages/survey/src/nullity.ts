@@ -1,3 +1,4 @@
+import { isPrime } from 'douse/algebra';
 import { grid, RULES } from 'douse/board';
 import { makeRule } from 'douse/formats';
 import { analyse } from 'douse/lightsout';
@@ -24,8 +25,9 @@ export const nullity: Kind = {
       place,
       cost(index) {
         const { rows, columns } = sizeAt(sizes, index);
-        // Polynomials for the plus rule, a dense system as wide as the board otherwise.
-        return 2e-5 + 1e-11 * rows * columns * (rule === RULES.plus ? 1 : 100 * Math.min(rows, columns));
+        // Polynomials for the plus rule and a prime number of levels, packed for two; a dense system as wide as the board otherwise.
+        const dense = rule === RULES.plus && isPrime(levels) ? 1 : 100 * Math.min(rows, columns);
+        return 2e-5 + (levels === 2 ? 1e-11 : 2e-8 / (dense === 1 ? 1 : 100)) * rows * columns * dense;
       },
       solve(index) {
         const { rows, columns } = sizeAt(sizes, index);

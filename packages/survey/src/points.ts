@@ -42,6 +42,14 @@ export class PointsPool {
     let best = replayed(board, rules, { moves: [], points: 0, left: 0 });
     best = betterGame(best, replayed(board, rules, quickGame(board, rules)));
     const plan = new PointsPlan(board, rules, { threads: this.#threads, seed });
+    // Threads that are still starting would pass for slow ones.
+    const idle = {
+      board: { ...board, cells: board.cells.slice(0, 0) },
+      rules,
+      run: null,
+      until: 0,
+    } satisfies PointsJob;
+    await Promise.all(Array.from({ length: this.#threads }, () => this.#pool.run(idle, { name: 'points' })));
     const stop = new AbortController();
     const looking = setInterval(() => {
       onProgress?.(Math.min(1, seconds < Infinity ? (Date.now() - began) / (1000 * seconds) : made / work));
@@ -51,7 +59,9 @@ export class PointsPool {
     try {
       let speed = FIRST_SPEED;
       while (!stop.signal.aborted) {
-        const remaining = seconds < Infinity ? ((until - Date.now()) / 1000) * speed : work - made;
+        // A clock leaves time over where threads were slower than thought: as long as some is left, the best game is polished.
+        const left = (until - Date.now()) / 1000;
+        const remaining = seconds < Infinity ? (left <= 0 ? 0 : Math.max(left * speed, plan.leastWork)) : work - made;
         const runs = plan.next(remaining);
         if (runs.length === 0) break;
         const phase = Date.now();
@@ -66,7 +76,8 @@ export class PointsPool {
         );
         const boards = outcomes.reduce((sum, outcome) => sum + outcome.made, 0) / this.#threads;
         made += boards;
-        speed = (1000 * boards) / Math.max(1, Date.now() - phase);
+        // Short runs tell more of messages than of beams.
+        if (boards >= MEASURED) speed = (1000 * boards) / Math.max(1, Date.now() - phase);
         for (const outcome of outcomes) best = betterGame(best, replayed(board, rules, outcome));
         plan.add(runs, outcomes);
       }
@@ -85,6 +96,8 @@ export class PointsPool {
 
 /** Boards a second of one thread before anything was measured. */
 const FIRST_SPEED = 500_000;
+/** Boards that a thread makes before its speed is believed. */
+const MEASURED = 100_000;
 
 /** `searchPoints` on all cores. */
 export async function searchPointsOnThreads(

@@ -1,5 +1,5 @@
 import { checkFewest, replay, totalPresses, wrongLights } from 'douse/lightsout';
-import { placeOf } from 'douse/board';
+import { asArray, placeOf } from 'douse/board';
 import { bold, drawCells, drawLights, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, readProblem } from '../input.ts';
@@ -35,6 +35,7 @@ export function checkCommand(boardName: string, pressName: string, flags: CheckF
       wrong: wrong.map(nameOf),
       ...(fewest !== null && { fewest: fewest.kind === 'open' ? null : fewest.kind === 'holds' }),
       ...(fewest !== null && fewest.kind !== 'holds' && { says: fewest.says }),
+      ...(fewest?.kind === 'fails' && fewest.better !== undefined && { better: Array.from(asArray(fewest.better)) }),
     });
   } else if (wrong.length === 0) {
     const claim = fewest === null ? '' : fewest.kind === 'holds' ? ', the fewest' : `; ${fewest.says}`;

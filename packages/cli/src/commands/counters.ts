@@ -41,9 +41,9 @@ export async function countersCommand(name: string, flags: SolveFlags): Promise<
 
 /** Options of `solve` that speak of lights. */
 function refuseOthers(flags: SolveFlags): void {
-  const { all, limit, count, target, levels, rule, wrap } = flags;
+  const { all, limit, count, target, levels, rule, wrap, optimizer } = flags;
   const method = flags.method === 'auto' ? undefined : flags.method;
-  const given = Object.entries({ all, limit, count, target, method, levels, rule, wrap }).find(
+  const given = Object.entries({ all, limit, count, target, method, levels, rule, wrap, optimizer }).find(
     ([, value]) => value !== undefined,
   );
   if (given !== undefined)

@@ -18,19 +18,24 @@ export interface GenerateFlags extends BoardFlags {
 }
 
 export async function generateCommand(name: string, flags: GenerateFlags): Promise<number> {
+  const seed = flags.seed ?? randomBytes(6).toString('hex');
+  const code = await generateBoards(name, flags, seed);
+  if (flags.seed === undefined) remark(`douse: seed ${seed}`);
+  return code;
+}
+
+async function generateBoards(name: string, flags: GenerateFlags, seed: string): Promise<number> {
   const count = flags.count ?? '1';
   if (!/^\d{1,7}$/.test(count) || Number(count) < 1)
     throw new Failure(`--count: expected a number from 1 to 9999999, got ${quote(count)}`, 'ask for fewer at a time');
   const wanted = flags.presses === undefined ? null : Number(flags.presses);
   if (wanted !== null && !/^\d{1,6}$/.test(flags.presses!))
     throw new Failure(
-      `--presses: expected a number from 0, got ${quote(flags.presses!)}`,
+      `--presses: expected a number from 0 to 999999, got ${quote(flags.presses!)}`,
       'give the fewest presses a board should need',
     );
-  const seed = flags.seed ?? randomBytes(6).toString('hex');
   const { board, levels } = readBoard(name, { ...flags, format: 'auto' });
   const source = random(`generate:${seed}`);
-  if (flags.seed === undefined) remark(`douse: seed ${seed}`);
   const pictures = /\.(pbm|pgm)$/i.test(flags.output ?? '');
   if (pictures && count !== '1')
     throw new Failure('--count: expected one board for a picture file', 'write text, or one picture at a time');

@@ -50,6 +50,8 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
   }
   checkOptimizer(flags);
   const limit = parseLimit(flags.limit);
+  if (flags.limit !== undefined && flags.all !== true)
+    throw new Failure('--limit: expected --all with it', 'it says how many solutions are listed');
   if (flags.upToSymmetry === true && (flags.fewest !== true || flags.all !== true))
     throw new Failure('--up-to-symmetry: expected --all and --fewest with it', 'give all three');
   const tasks = readProblems(name, flags).map((task) => withTarget(task, flags.target, flags));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import {
   type Complaint,
   type Executor,
@@ -24,7 +24,7 @@ import { quote } from 'douse/formats';
 import { EXIT, Failure } from '../failure.ts';
 import { remark, say, writeWhole } from '../output.ts';
 import { watchWork } from '../progress.ts';
-import { appendRows, resume } from '../survey-file.ts';
+import { appendRows, resume as resumeFile } from '../survey-file.ts';
 
 /** Options of every kind. */
 interface SurveyFlags {
@@ -124,6 +124,11 @@ async function run(
   const output = file === '-' ? undefined : file;
   if (redis !== undefined && workers !== undefined)
     throw new Failure('--workers: expected no --redis with it', "give --workers to 'douse survey worker'");
+  const files = [output, csv, plot].filter((path) => path !== undefined).map((path) => resolve(path));
+  if (new Set(files).size < files.length)
+    throw new Failure('-o, --csv, --plot: expected different files, got the same twice', 'name one for each');
+  if (plot !== undefined && !/\.svg$/i.test(plot))
+    throw new Failure(`--plot ${plot}: expected a name that ends in .svg, got another`, 'pictures are drawn as SVG');
   for (const path of [csv, plot]) {
     if (path !== undefined && !existsSync(dirname(path)))
       throw new Failure(`${path}: expected a folder to write in, got none there`, 'make the folder first');
@@ -131,7 +136,7 @@ async function run(
   const survey = checked.value;
   const keep = csv !== undefined || plot !== undefined || survey.summary !== undefined;
   const rows: Row[] = [];
-  const skip = output === undefined ? 0 : resume(output, survey, (row) => keep && rows.push(row));
+  const skip = output === undefined ? 0 : resumeFile(output, survey, (row) => keep && rows.push(row));
   let done = skip;
 
   const stop = stopOnSignals();

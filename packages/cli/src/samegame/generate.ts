@@ -27,6 +27,13 @@ const MAX_TRIES = 200;
 
 /** `samegame generate`: boards that can surely be emptied, with their measured difficulty. */
 export async function generateCommand(size: string, flags: GenerateFlags): Promise<number> {
+  const seed = flags.seed ?? randomBytes(6).toString('hex');
+  const code = await generateBoards(size, flags, seed);
+  if (flags.seed === undefined) remark(`douse: seed ${seed}`);
+  return code;
+}
+
+async function generateBoards(size: string, flags: GenerateFlags, seed: string): Promise<number> {
   const { count = '1' } = flags;
   if (!/^\d{1,5}$/.test(count) || Number(count) < 1)
     throw new Failure(`--count: expected a number from 1 to 99999, got ${quote(count)}`, 'ask for fewer at a time');
@@ -37,17 +44,22 @@ export async function generateCommand(size: string, flags: GenerateFlags): Promi
     );
   const fits = flags.difficulty === undefined ? () => true : LEVELS[flags.difficulty]!;
   const params = parseSameParams(size, flags.colours, flags);
-  const seed = flags.seed ?? randomBytes(6).toString('hex');
+  if (params.smallest > params.rows * params.columns)
+    throw new Failure(
+      `${size}: expected at least ${params.smallest} cells, got ${params.rows * params.columns}`,
+      'no group of such a board can be removed; lower --smallest',
+    );
   if (!/^[\p{L}\p{N}._~-]{1,50}$/u.test(seed))
     throw new Failure(
       `--seed: expected 1 to 50 letters, digits, dots, dashes or underscores, got ${quote(seed)}`,
       'choose another seed',
     );
-  if (flags.seed === undefined) remark(`douse: seed ${seed}`);
   const texts: string[] = [];
   for (let made = 0, tries = 0; made < Number(count); tries++) {
     if (tries >= MAX_TRIES * Number(count)) {
-      say(`unknown: none of ${plural(tries, 'board')} was ${flags.difficulty}`);
+      const reason = `none of ${plural(tries, 'board')} was ${flags.difficulty}`;
+      if (flags.json === true) sayJson({ status: 'unknown', reason });
+      else say(`unknown: ${reason}`);
       return EXIT.unknown;
     }
     const { id, start } = seededGame(sameGame, params, tries === 0 ? seed : `${seed}.${tries}`);

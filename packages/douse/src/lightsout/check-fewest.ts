@@ -53,7 +53,7 @@ export function checkFewest(problem: Problem, claim: FewestClaim): Checked {
     let sum = 0;
     for (let b = 0; b < current.length; b++) sum += current[b] = (current[b]! + row[b]!) % levels;
     if (++wheels[wheel]! < orders[wheel]!) {
-      if (sum < total) return fails(`${sum} presses are enough`, current.slice());
+      if (sum < total) return fails(`fewer presses do, ${sum} for example`, current.slice());
       wheel = 0;
     } else {
       // The multiple order · row is a sum of later rows: take it back, so that each solution is met once.

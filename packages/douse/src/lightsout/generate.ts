@@ -1,4 +1,5 @@
 import { BitMatrix } from '../algebra/bitmatrix.ts';
+import type { Watch } from '../algebra/watch.ts';
 import type { Board, GridBoard } from '../board/board.ts';
 import type { Random } from '../play/random.ts';
 import { replay } from './check.ts';
@@ -73,7 +74,7 @@ export function generateExact(
     if (answer.total === total) return task;
     if (answer.total > total && !direct) return boardFor(thinned(answer.presses, answer.total - total, random));
   }
-  const extreme = off.levels === 2 && board.buttons <= MAX_EXTREME ? hardest(board) : null;
+  const extreme = off.levels === 2 && board.buttons <= MAX_EXTREME ? hardest(board, brief()) : null;
   if (extreme !== null && !('reason' in extreme)) {
     if (extreme.bound < total)
       return { reason: `no board of this kind needs more than ${extreme.bound} presses`, proved: true };
@@ -88,7 +89,21 @@ export function generateExact(
 }
 
 /** Boards of more buttons are not asked for their hardest. */
-const MAX_EXTREME = 64;
+const MAX_EXTREME = 144;
+/** How often that search may look at its signal: some thousand nodes, a few seconds. */
+const MAX_LOOKS = 300;
+
+/** Ends the search for the hardest board before its proof takes minutes; the board it has found by then will do. */
+function brief(): Watch {
+  let looks = 0;
+  return {
+    signal: {
+      get aborted() {
+        return ++looks > MAX_LOOKS;
+      },
+    },
+  };
+}
 
 /** No board needs more presses than this. */
 function mostPresses(board: Board, common: number, levels: number | ArrayLike<number>): number {

@@ -145,6 +145,11 @@ export class PointsPlan {
     );
   }
 
+  /** The least work for which polishing goes on. */
+  get leastWork(): number {
+    return Math.ceil((LEAST_WIDTH * this.#rate) / POLISH_PART);
+  }
+
   /** What came of the runs that `next` gave. */
   add(runs: readonly PointsRun[], outcomes: readonly PointsOutcome[]): void {
     let made = 0;
