@@ -1,3 +1,4 @@
+import '../styles/custom.css';
 import { useSignal } from '@preact/signals';
 import { sameRules } from 'douse/samegame';
 import { makeAddress } from '../address.ts';
