@@ -253,6 +253,20 @@ test.describe('a phone of 320 pixels', () => {
   });
 });
 
+test('every corner of a board larger than the page can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openBoard(page, '#30x30-c6%23large');
+  const ends = await page.locator('.field').evaluate((field) => {
+    const board = field.querySelector('.tiles')!;
+    const room = field.getBoundingClientRect();
+    const from = board.getBoundingClientRect();
+    field.scrollTo(field.scrollWidth, field.scrollHeight);
+    const to = board.getBoundingClientRect();
+    return [from.left >= room.left, from.top >= room.top, to.right <= room.right, to.bottom <= room.bottom];
+  });
+  expect(ends).toEqual([true, true, true, true]);
+});
+
 test('the menu: sizes, the daily board, a board of one’s own', async ({ page }) => {
   await open(page);
   await page.locator('[data-place=samegame]').click();
