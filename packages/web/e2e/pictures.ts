@@ -164,7 +164,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await shoot(`test-results/pictures/samegame-menu-${name}.png`);
     for (const theme of ['light', 'contrast', 'violet']) {
       await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
-      await open(page, `#10x10-c4%23tide`);
+      await open(page, name === 'phone' ? '#10x10-c4%23reef' : '#12x12-c5%23reef');
       await page.locator('.tiles').waitFor();
       await page.clock.fastForward(47_000);
       for (let i = 0; i < 3; i++) await (await largestGroup(page)).dispatchEvent('click');

@@ -41,6 +41,8 @@ test('random boards of a kind share a slot, so do daily ones; exact boards have 
   expect(slotOf('5x5#a')).not.toBe(slotOf('5x5-q3#a'));
   expect(slotOf('5x5#daily-2026-11-30')).toBe(slotOf('6x6#daily-2026-12-02'));
   expect(slotOf('5x5#daily-2026-11-30')).not.toBe(slotOf('5x5#a'));
+  expect(slotOf('8x8-c3#daily-2026-11-30')).toBe(slotOf('10x10-c4#daily-2026-12-01'));
+  expect(slotOf('8x8-c3#daily-2026-11-30')).not.toBe(slotOf('5x5#daily-2026-11-30'));
   expect(slotOf('2x2:..')).not.toBe(slotOf('2x2:#.'));
   const long = (end: string) => slotOf(`50x50:${'.'.repeat(3000)}${end}`);
   expect(long('a').length).toBeLessThan(100);

@@ -28,6 +28,16 @@ describe('generated boards', () => {
     expect(() => generateTiles(1, 1, 2, TILE_RULES, random('a'))).toThrow(RangeError);
   });
 
+  it('are no plain pattern where they are large', () => {
+    for (const colours of [2, 5, 9]) {
+      const { board, moves } = generateTiles(30, 30, colours, TILE_RULES, random(`large ${colours}`));
+      const isPlain = (column: number): boolean =>
+        board.cells.every((symbol, cell) => cell % 30 !== column || symbol === board.cells[column]);
+      expect(Array.from({ length: 30 }, (_, column) => isPlain(column)).filter(Boolean).length).toBeLessThan(5);
+      expect(replayMoves(board, TILE_RULES, moves)).toMatchObject({ left: 0 });
+    }
+  });
+
   it('have a difficulty that can be measured', () => {
     const easy = { rows: 2, columns: 2, cells: Uint8Array.of(1, 1, 1, 1) };
     expect(difficulty(easy, TILE_RULES)).toEqual({ cleared: 100, games: 100, width: 1 });

@@ -10,6 +10,11 @@ export interface GeneratedTiles {
 
 /** Times the board is begun again. */
 const MAX_STARTS = 20;
+/** Times groups are taken out of a board that cannot be filled. */
+const MAX_MENDS = 300;
+/** Groups taken out at a time, beside the last two, and places then tried for one group. */
+const MAX_TAKEN = 40;
+const MAX_MEND_TRIES = 2000;
 /** Places tried for one group. */
 const MAX_TRIES = 200;
 /** Past the highest column, so that column and height make one number. */
@@ -21,8 +26,8 @@ const MAX_TOUCHED = 2_000_000;
 /**
  * A full board that can surely be emptied: built from the empty board by moves played backwards. Each step pushes a group of a random
  * shape, mostly small, in between what is there, so that it touches no cell of its symbol; taking the groups out again in the opposite order is
- * a solution. Where the symbols are too few for that, boards are drawn until a drawn game empties one; a plain pattern is the
- * last resort. Equal randomness gives equal boards.
+ * a solution. Where that comes to nothing, boards are drawn until a drawn game empties one; then a board is built with groups taken out again where
+ * it cannot be filled; a plain pattern is the last resort. Equal randomness gives equal boards.
  * @throws {RangeError} if the board has fewer cells than a group needs
  */
 export function generateTiles(
@@ -40,7 +45,11 @@ export function generateTiles(
       if (made !== null) return made;
     }
   }
-  return draw(rows, columns, colours, rules, random) ?? pattern(rows, columns, colours, rules);
+  return (
+    draw(rows, columns, colours, rules, random) ??
+    (colours > 1 ? new Builder(rows, columns, colours, rules, random).mend() : null) ??
+    pattern(rows, columns, colours, rules)
+  );
 }
 
 /** A board of drawn cells, with the drawn game that empties it. */
@@ -92,12 +101,26 @@ class Builder {
   }
 
   build(): GeneratedTiles | null {
-    while (this.#room > 0) if (!this.#grow()) return null;
+    while (this.#room > 0) if (!this.#grow(MAX_TRIES)) return null;
     return { board: this.#board(this.#stacks), moves: this.#moves.toReversed() };
   }
 
-  #grow(): boolean {
-    for (let tries = 0; tries < MAX_TRIES; tries++) {
+  /** Builds as `build` does, but where it cannot go on it takes some groups out and goes on from there. */
+  mend(): GeneratedTiles | null {
+    const past: { stacks: number[][]; room: number }[] = [];
+    for (let failures = 0; this.#room > 0;) {
+      past.push({ stacks: this.#stacks, room: this.#room });
+      if (this.#grow(MAX_MEND_TRIES)) continue;
+      if (++failures > MAX_MENDS) return null;
+      const back = Math.max(0, past.length - 2 - this.#random.below(Math.min(past.length, MAX_TAKEN)));
+      ({ stacks: this.#stacks, room: this.#room } = past[back]!);
+      past.length = this.#moves.length = back;
+    }
+    return { board: this.#board(this.#stacks), moves: this.#moves.toReversed() };
+  }
+
+  #grow(most: number): boolean {
+    for (let tries = 0; tries < most; tries++) {
       const opened = this.#opened();
       const slices = opened && this.#slices(opened);
       const size = slices?.reduce((sum, { count }) => sum + count, 0) ?? 0;

@@ -1,3 +1,4 @@
+import '../styles/custom.css';
 import { useSignal } from '@preact/signals';
 import { sameRules } from 'douse/samegame';
 import { makeAddress } from '../address.ts';
@@ -105,8 +106,7 @@ function Daily() {
 function Own() {
   const say = sameWords.value;
   const own = useSignal({ ...kept });
-  const set = (change: Partial<typeof kept>): void =>
-    void (own.value = Object.assign(kept, { ...own.value, ...change }));
+  const set = (change: Partial<typeof kept>): void => void (own.value = { ...Object.assign(kept, change) });
   const { rows, columns, colours } = own.value;
   return (
     <form

@@ -4,6 +4,9 @@ import { clock, count, phrase } from './format.ts';
 import { cellName } from './cell.ts';
 import { customWords } from '../screens/custom-words.ts';
 import { statsWords } from '../screens/stats-words.ts';
+import { en as sameEn } from '../same/words/en.ts';
+import { es as sameEs } from '../same/words/es.ts';
+import { ru as sameRu } from '../same/words/ru.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { ru } from './ru.ts';
@@ -24,7 +27,12 @@ function texts(value: object, path = ''): Map<string, string | Forms> {
 
 const gaps = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
-const DICTIONARIES = { page: { en, es, ru }, custom: customWords, stats: statsWords } as const;
+const DICTIONARIES = {
+  page: { en, es, ru },
+  custom: customWords,
+  stats: statsWords,
+  same: { en: sameEn, es: sameEs, ru: sameRu },
+} as const;
 
 describe.each(
   Object.entries(DICTIONARIES).flatMap(([name, all]) =>

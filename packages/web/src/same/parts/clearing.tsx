@@ -68,8 +68,8 @@ function answerOf(known: Known, board: Tiles, say: SameWords): string {
 function reasonOf(proof: SameProof | null, board: Tiles, say: SameWords): string {
   if (proof === null) return say.clear.before;
   if (proof.kind === 'count') {
-    const tile = symbolName(say, proof.symbol);
-    return count(language.value, say.clear.count, symbolCounts(board)[proof.symbol]!).replace('{tile}', tile);
+    const few = count(language.value, say.clear.count, symbolCounts(board)[proof.symbol]!);
+    return `${few}: ${symbolName(say, proof.symbol)}.`;
   }
   return proof.kind === 'grammar' ? say.clear.grammar : say.clear.search;
 }

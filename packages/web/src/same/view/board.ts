@@ -27,6 +27,7 @@ export const mountTiles: Mount<SameParams, Tiles, number> = (element, session, l
   const still = matchMedia('(prefers-reduced-motion: reduce)');
 
   let drawn: Tiles | null = null;
+  let marked: number | null = null;
   const middle = Math.floor(rows / 2) * columns + Math.floor((columns - 1) / 2);
   let current = Math.max(0, nearestTile(session.state, middle));
   /** The cell whose group is shown, and whether a finger has chosen it. */
@@ -134,6 +135,9 @@ export const mountTiles: Mount<SameParams, Tiles, number> = (element, session, l
     // Only now: the focus must not be on a button that is hidden.
     buttons.forEach((button, cell) => button.toggleAttribute('data-empty', state.cells[cell] === 0));
     hinted.show(next.marked === null ? [] : groupAt(state, next.marked), next.marked ?? 0, '');
+    if (next.marked !== null && next.marked !== marked)
+      buttons[next.marked]!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    marked = next.marked;
     board.setAttribute('aria-label', next.words.board.name);
     // A board at its end is behind its notice; undo brings it back.
     board.inert = session.over;

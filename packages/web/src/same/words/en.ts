@@ -58,8 +58,8 @@ export const en: SameWords = {
     no: 'No.',
     unknown: 'Not known yet: nothing was found in the time, and nothing speaks against it.',
     count: {
-      one: 'Of one kind only {n} tile is left, too few for a group: {tile}.',
-      other: 'Of one kind only {n} tiles are left, too few for a group: {tile}.',
+      one: 'Of one kind only {n} tile is left, too few for a group',
+      other: 'Of one kind only {n} tiles are left, too few for a group',
     },
     search: 'Every board that can come of this one was looked at; none is empty.',
     grammar: 'In a single line that can be told exactly.',

@@ -59,8 +59,8 @@ export const es: SameWords = {
     no: 'No.',
     unknown: 'Aún no se sabe: no se ha encontrado nada a tiempo, y nada lo impide.',
     count: {
-      one: 'De una clase queda solo {n} ficha, muy pocas para un grupo: {tile}.',
-      other: 'De una clase quedan solo {n} fichas, muy pocas para un grupo: {tile}.',
+      one: 'De una clase queda solo {n} ficha, muy pocas para un grupo',
+      other: 'De una clase quedan solo {n} fichas, muy pocas para un grupo',
     },
     search: 'Se han mirado todos los tableros que pueden salir de este; ninguno está vacío.',
     grammar: 'En una sola línea se puede decir con exactitud.',

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Score } from './scores.ts';
+
+const kept = new Map<string, string>();
+let own: typeof import('./scores.ts');
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  own = await import('./scores.ts');
+});
+
+const score = (name: string, points: number, left = 0, kind = '8x8-c3'): Score => ({
+  at: 1,
+  kind,
+  points,
+  left,
+  moves: 3,
+  hints: 0,
+  name,
+});
+
+test('scores are read as they were written, and damage costs its own line alone', () => {
+  const all = [score('a', 1200), score('b', -4, 6, '10x10-c4-square')];
+  expect(own.parseScores(own.makeScores(all))).toEqual({ scores: all, damaged: false });
+  const { scores, damaged } = own.parseScores(`${own.makeScores(all)}\n<img src=x>\n1 5x5 1 1 1 1 a`);
+  expect(scores).toEqual(all);
+  expect(damaged).toBe(true);
+});
+
+test('a board counts once, with its best game', () => {
+  const first = own.withScore([], score('a', 100));
+  expect(own.withScore(first, score('a', 90))).toBe(first);
+  expect(own.withScore(first, score('a', 110))).toEqual([score('a', 110)]);
+  expect(own.withScore(first, score('b', 1))).toHaveLength(2);
+  const many = Array.from({ length: own.MAX_SCORES }, (_, i) => score(`n${i}`, i));
+  expect(own.withScore(many, score('z', 1))).toHaveLength(own.MAX_SCORES);
+});
+
+test('remembered under the kind of the id, and forgotten', () => {
+  own.rememberScore('8x8-c3#moon', { at: 5, points: 7, left: 1, moves: 2, hints: 0 });
+  expect(kept.get('douse.scores')).toBe('5 8x8-c3 7 1 2 0 8x8-c3#moon');
+  expect(own.kindSummaries.value).toEqual([{ kind: '8x8-c3', games: 1, cleared: 0, best: 7 }]);
+  own.forgetScores();
+  expect(kept.has('douse.scores')).toBe(false);
+});
+
+test('summaries, the kind played last first', () => {
+  const all = [score('a', 5, 2), score('b', 9), score('c', 3, 0, '9x9-c4')];
+  expect(own.summariseScores(all)).toEqual([
+    { kind: '9x9-c4', games: 1, cleared: 1, best: 3 },
+    { kind: '8x8-c3', games: 2, cleared: 1, best: 9 },
+  ]);
+});
