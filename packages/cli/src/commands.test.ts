@@ -393,7 +393,7 @@ describe('generate', () => {
       { status: 'impossible', reason: 'no board of this kind needs more than 4 presses' },
     ]);
     expect(douse('generate', '2x2', '--presses', 'few').err).toMatch(
-      /^douse: --presses: expected a number from 0, got 'few'; /,
+      /^douse: --presses: expected a number from 0 to 999999, got 'few'; /,
     );
   });
 
