@@ -21,10 +21,8 @@ function chaseDown(first: string): number | null {
 it('the kept first rows put out all lights of every board up to 122 × 122 with the presses that are claimed', () => {
   expect(kept.boards.map(({ n }) => n)).toEqual(Array.from({ length: 122 }, (_, i) => i + 1));
   for (const { n, total, first } of kept.boards) {
-    if (first === null) continue;
     expect([first.length, chaseDown(first)], `${n} × ${n}`).toEqual([n, total]);
   }
-  expect(kept.boards.filter(({ first, n }) => first === null && n !== 95)).toEqual([]);
   const known = facts.fewestPressesAllOn.values;
   expect(kept.boards.slice(0, known.length).map(({ total }) => total)).toEqual(known);
   // A wrong first row would be noticed.
