@@ -5,5 +5,6 @@ export default defineConfig({
   test: {
     include: ['packages/cli/src/**/*.test.ts'],
     testTimeout: 60_000,
+    maxWorkers: '100%',
   },
 });

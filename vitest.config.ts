@@ -6,5 +6,7 @@ export default defineConfig({
     // Tests that run the command: vitest.command.config.ts; that need a Redis server: vitest.slow.config.ts.
     exclude: [...configDefaults.exclude, 'packages/cli/**', '**/*.slow.test.ts'],
     testTimeout: 30_000,
+    // Vitest leaves a core free; the tests do not.
+    maxWorkers: '100%',
   },
 });
