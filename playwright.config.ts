@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%',
   forbidOnly: true,
-  // Where nobody watches, a second try tells a slow machine from a fault.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // A second try tells a slow machine from a fault; it is reported as flaky.
+  retries: 1,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}/`,
