@@ -53,3 +53,4 @@ export * from './recurrence.ts';
 export * from './rules.ts';
 export * from './solve-bits.ts';
 export * from './solve.ts';
+export * from './stored.ts';

@@ -1,13 +1,12 @@
-import { BitMatrix } from '../algebra/bitmatrix.ts';
 import { Stopped, type Watch } from '../algebra/watch.ts';
-import { type Levels, makeLevels, type Problem } from '../board/problem.ts';
+import type { Levels, Problem } from '../board/problem.ts';
 import type { Answer, Solved, Unknown } from './answer.ts';
 import { solves, totalPresses } from './check.ts';
 import { beyondComparison } from './beyond.ts';
-import { pack } from './lattice.ts';
 import type { Found } from './method.ts';
 import { chooseMethod } from './methods.ts';
 import { solve } from './solve.ts';
+import { storedLike } from './stored.ts';
 
 /**
  * A search for the fewest presses that stands outside the library, such as an integer programming solver. It may be long, asynchronous and
@@ -111,7 +110,7 @@ export async function improve(
   return { answer: conclude(best), claim: complaint === null ? claim : null, complaint };
 
   function conclude(presses: Uint32Array): Solved | Unknown {
-    const stored = store(problem, presses);
+    const stored = storedLike(problem, presses);
     if (!solves(problem, stored))
       throw new Error('improve: the presses do not solve the board; please report this board');
     const total = totalPresses(stored);
@@ -161,15 +160,7 @@ function checkedPresses(problem: Problem, presses: ArrayLike<number>): Uint32Arr
     if (!Number.isInteger(presses[b]) || presses[b]! < 0 || presses[b]! >= levels) return null;
   }
   const taken = Uint32Array.from(presses);
-  return solves(problem, store(problem, taken)) ? taken : null;
-}
-
-/** Presses stored like the problem's start. */
-function store({ board, levels, start }: Problem, presses: Uint32Array): Levels {
-  if (start instanceof BitMatrix) return pack(presses, start.rows, start.columns);
-  const stored = makeLevels(board.buttons, levels);
-  stored.set(presses);
-  return stored;
+  return solves(problem, storedLike(problem, taken)) ? taken : null;
 }
 
 const toArray = (levels: Levels): Uint32Array => Uint32Array.from({ length: levels.length }, (_, i) => levels.at(i)!);

@@ -7,10 +7,11 @@ import { beyondComparison } from './beyond.ts';
 import { fewestPresses, isTooLarge } from './fewest.ts';
 import { coset, kernelSize } from './kernel.ts';
 import type { Found } from './method.ts';
-import { isLattice, pack } from './lattice.ts';
+import { isLattice } from './lattice.ts';
 import { chooseMethod } from './methods.ts';
 import { solveBits } from './solve-bits.ts';
-import { type Levels, makeLevels, type Problem } from '../board/problem.ts';
+import { storedLike } from './stored.ts';
+import type { Levels, Problem } from '../board/problem.ts';
 
 /**
  * Solves a problem and checks the answer before it is returned.
@@ -46,7 +47,6 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
     return { kind: 'impossible', method, certificate: certificate(problem, found.obstruction) };
   }
   const solutions = kernelSize(found.kernel);
-  const stored = storage(problem);
   if (options.fewest !== true) return solved(found.presses, null);
 
   const { board, levels } = problem;
@@ -89,20 +89,10 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
   }
 
   function checked(presses: Uint32Array): Levels {
-    const result = stored(presses);
+    const result = storedLike(problem, presses);
     if (!solves(problem, result)) {
       throw new Error(`solve: the presses of ${method} do not solve the board; please report this board`);
     }
     return result;
   }
-}
-
-/** How presses are handed out: like the problem's start. */
-function storage({ board, levels, start }: Problem): (presses: Uint32Array) => Levels {
-  if (start instanceof BitMatrix) return (presses) => pack(presses, start.rows, start.columns);
-  return (presses) => {
-    const result = makeLevels(board.buttons, levels);
-    result.set(presses);
-    return result;
-  };
 }
