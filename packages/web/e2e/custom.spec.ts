@@ -103,9 +103,8 @@ test('50 × 50 can be played', async ({ page }) => {
 test('every board that was sold begins', async ({ page }) => {
   await open(page, '#custom');
   const links = page.locator('[data-preset]');
-  const count = await links.count();
-  expect(count).toBe(8);
-  for (let i = 0; i < count; i++) {
+  await expect(links).toHaveCount(8);
+  for (let i = 0; i < 8; i++) {
     await links.nth(i).click();
     await expect(fact(page, 'presses')).toHaveText('0');
     await expect(page.locator('.cell')).not.toHaveCount(0);

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal, type Signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal, type Signal } from '@preact/signals';
 import { type Named, type Rules, seededGame, Session, type Verdict } from 'douse/play';
 import { dismiss, notify } from './notices.ts';
 import { keepSave, loadSave } from './saves.ts';
@@ -126,8 +126,10 @@ export class Game<Params, State, Move> {
       return;
     }
     this.#tellFewest(verdict);
-    this.hint.value = { kind: 'none' };
-    this.walk.value = { kind: 'shown', from: count, moves, at: 0, to: verdict.kind };
+    batch(() => {
+      this.hint.value = { kind: 'none' };
+      this.walk.value = { kind: 'shown', from: count, moves, at: 0, to: verdict.kind };
+    });
     session.countHint();
   }
 
@@ -184,11 +186,13 @@ export class Game<Params, State, Move> {
     this.#stop();
     this.#making.solver.cancel();
     this.#session.peek().pause();
-    this.hint.value = { kind: 'none' };
-    this.walk.value = { kind: 'none' };
-    this.verdict.value = null;
-    dismiss('unknown', 'notFewest');
-    this.#session.value = session;
+    batch(() => {
+      this.hint.value = { kind: 'none' };
+      this.walk.value = { kind: 'none' };
+      this.verdict.value = null;
+      dismiss('unknown', 'notFewest');
+      this.#session.value = session;
+    });
     this.#stop = session.subscribe(() => this.#changed());
     if (this.#attended) session.resume();
     if (this.#making.par !== false) void this.#rate(session);
@@ -205,12 +209,14 @@ export class Game<Params, State, Move> {
 
   #changed(): void {
     const session = this.#session.value;
-    const hint = this.hint.value;
-    if (hint.kind !== 'none' && hint.state !== session.state) this.hint.value = { kind: 'none' };
-    this.#followWalk(session);
-    // Undo may leave a solved board: its clock has to run again.
-    if (this.#attended) session.resume();
-    this.#revision.value++;
+    batch(() => {
+      const hint = this.hint.value;
+      if (hint.kind !== 'none' && hint.state !== session.state) this.hint.value = { kind: 'none' };
+      this.#followWalk(session);
+      // Undo may leave a solved board: its clock has to run again.
+      if (this.#attended) session.resume();
+      this.#revision.value++;
+    });
     this.#save();
     this.#tellOver(session);
   }

@@ -1,5 +1,5 @@
-import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { effect, type ReadonlySignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from 'douse/play';
 import type { Game } from '../game.ts';
 import { digits } from '../settings.ts';
@@ -17,7 +17,7 @@ export function ViewHost<Params, State, Move>(props: {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<{ session: Session<Params, State, Move>; view: View<Move> } | null>(null);
 
-  useSignalEffect(() => {
+  const follow = (): void => {
     const { session } = game.session.value;
     const look = {
       marked: game.marked,
@@ -37,7 +37,9 @@ export function ViewHost<Params, State, Move>(props: {
     if (again && (held || document.activeElement === document.body)) {
       place.current!.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     }
-  });
-  useEffect(() => () => shown.current?.view.destroy(), []);
+  };
+  // At once: the board never shows less than the figures beside it.
+  useLayoutEffect(() => effect(follow), [game, mount, proof]);
+  useLayoutEffect(() => () => shown.current?.view.destroy(), []);
   return <div ref={place} />;
 }
