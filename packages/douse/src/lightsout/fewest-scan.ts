@@ -10,16 +10,25 @@ import type { Coset } from './fewest-parts.ts';
  * same rows merge into one signed count, and `largestSums` finds the largest s.
  */
 export interface LightElements {
-  /** The elements of the least weight, as far as they are listed: bit i of the number is the coefficient of row i. */
+  /** The listed elements by ascending weight: bit i of the number is the coefficient of row i. */
+  readonly elements: Float64Array;
+  /** Those of the least weight, as far as they are listed. */
   readonly lightest: Float64Array;
+  /** The first `counts[e]` elements weigh at most least + e; as long as the elements reach. */
+  readonly counts: readonly number[];
   readonly least: number;
   /** Elements whose weight is at most least + reach are all listed; negative if not even the lightest are. */
   readonly reach: number;
   /** False if the scan was stopped: then `least` is only the least so far. */
   readonly done: boolean;
-  /** Elements of weight exactly least + excess, for excess ≤ reach. */
-  withExcess(excess: number): Float64Array;
 }
+
+/** Those of the elements that weigh exactly least + excess. */
+export const withExcess = (
+  { elements, counts }: Pick<LightElements, 'elements' | 'counts'>,
+  excess: number,
+): Float64Array =>
+  elements.subarray(excess === 0 ? 0 : (counts[excess - 1] ?? elements.length), counts[excess] ?? elements.length);
 
 export interface LightOptions extends Watch {
   /** Does the scans; one core by default. */
@@ -40,18 +49,13 @@ export function lightElements(weighed: Weighed, most: number, options: LightOpti
   const { at, sums, from, done } = scan(weighed.rows.length, termsOf(weighed), { onProgress, signal, most });
   const listed = at.length === 2 ** weighed.rows.length ? Infinity : Math.floor((sums[0]! - from) / 2);
   const reach = done ? listed : -1;
-  const starts = [0];
-  for (let i = 0, excess = 0; i < sums.length && excess <= reach; excess++) {
-    while (i < sums.length && sums[i]! >= sums[0]! - 2 * excess) i++;
-    starts.push(i);
+  const counts: number[] = [];
+  for (let i = 0; i < sums.length && counts.length <= reach;) {
+    while (i < sums.length && sums[i]! >= sums[0]! - 2 * counts.length) i++;
+    counts.push(i);
   }
-  return {
-    lightest: at.subarray(0, sums.findLastIndex((sum) => sum === sums[0]) + 1),
-    least: (weighed.columns.length - sums[0]!) / 2,
-    reach,
-    done,
-    withExcess: (excess) => at.subarray(starts[excess] ?? at.length, starts[excess + 1] ?? at.length),
-  };
+  const lightest = at.subarray(0, sums.findLastIndex((sum) => sum === sums[0]) + 1);
+  return { elements: at, lightest, counts, least: (weighed.columns.length - sums[0]!) / 2, reach, done };
 }
 
 /** No element is lighter than this: of cells that lie in the same rows, all or none of each kind are pressed. */

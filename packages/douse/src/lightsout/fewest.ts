@@ -4,16 +4,15 @@ import type { Board } from '../board/board.ts';
 import type { FewestProof } from './answer.ts';
 import { colourings } from './colourings.ts';
 import { type Coset, independentParts } from './fewest-parts.ts';
-import { elementOf, leastPossible, lightElements, type LightOptions, whole } from './fewest-scan.ts';
+import { elementOf, leastPossible, lightElements, whole } from './fewest-scan.ts';
 import { lightestBySearch } from './fewest-search.ts';
-import { lightestBySplit, type Split, splitBy } from './fewest-split.ts';
+import { lightestBySplit, type SplitOptions } from './fewest-pairs.ts';
+import { type Split, splitBy } from './fewest-split.ts';
 import { kernelSize } from './kernel.ts';
 
-export interface FewestOptions extends LightOptions {
+export interface FewestOptions extends SplitOptions {
   /** Most solutions of one part of a board that are gone through one by one; 2³⁶ with two levels, 2³⁰ with more. */
   readonly compare?: number | undefined;
-  /** Find every solution with the fewest presses, up to this many; without it, one. */
-  readonly all?: number | undefined;
 }
 
 /** The fewest presses among `presses + kernel`, or how far the search came. */

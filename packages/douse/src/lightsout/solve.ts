@@ -12,6 +12,7 @@ import { chooseMethod } from './methods.ts';
 import { solveBits } from './solve-bits.ts';
 import { storedLike } from './stored.ts';
 import type { Levels, Problem } from '../board/problem.ts';
+import { type Permutation, problemSymmetries } from '../board/symmetry.ts';
 
 /**
  * Solves a problem and checks the answer before it is returned.
@@ -50,7 +51,8 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
   if (options.fewest !== true) return solved(found.presses, null);
 
   const { board, levels } = problem;
-  const fewest = fewestPresses(board, levels, found.presses, found.kernel, options);
+  const symmetries = (): Permutation[] => problemSymmetries(problem);
+  const fewest = fewestPresses(board, levels, found.presses, found.kernel, { ...options, symmetries });
   if (fewest.proof !== null) return solved(fewest.presses[0]!, fewest.proof);
   const { presses, total, bound, reason } = fewest;
   if (options.signal?.aborted === true || isTooLarge(board.buttons, found.kernel.orders.length, levels))
@@ -82,7 +84,11 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
       },
       allFewest(limit, watching = {}) {
         if (fewest === null) return null;
-        const all = fewestPresses(problem.board, problem.levels, presses, found.kernel, { ...watching, all: limit });
+        const all = fewestPresses(problem.board, problem.levels, presses, found.kernel, {
+          ...watching,
+          symmetries,
+          all: limit,
+        });
         return { presses: all.presses.map(checked), complete: all.complete };
       },
     };
