@@ -34,8 +34,8 @@ export const MAX_SCANNED = 43;
 
 /** A lane of eight 16-bit numbers holds sums up to this. */
 const MAX_LANE = 32_767;
-/** Transforms of 2^10 vectors stay in the first cache. */
-const LOG_VECTORS = 10;
+/** Transforms of 2^12 vectors stay in the second cache; smaller ones change signs more often. */
+const LOG_VECTORS = 12;
 const LOG_PLAIN = 12;
 /** Blocks between two questions whether to go on. */
 const BLOCKS_A_TICK = 256;
@@ -44,8 +44,8 @@ const BLOCKS_A_TICK = 256;
  * The largest of all 2^dimension sums, in memory that does not depend on the dimension.
  *
  * The high bits of the argument are walked in Gray code: a step changes the signs of the terms that have its bit. The low bits are one
- * Walsh–Hadamard transform in the first cache; with WebAssembly eight of them at a time, one for each value of the next three bits.
- * Cost: O((10 + terms / 2^13) · 2^dimension) additions, eight at a time.
+ * Walsh–Hadamard transform in the cache; with WebAssembly eight of them at a time, one for each value of the next three bits.
+ * Cost: O((12 + terms / 2^15) · 2^dimension) additions, eight at a time.
  *
  * @throws {RangeError} if the dimension is beyond MAX_SCANNED
  */

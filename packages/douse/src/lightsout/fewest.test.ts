@@ -8,12 +8,15 @@ import { graphBoard } from '../board/graph.ts';
 import { grid } from '../board/grid.ts';
 import { problem, type Problem } from '../board/problem.ts';
 import { RULE_NAMES } from '../board/rule.ts';
+import { problemSymmetries } from '../board/symmetry.ts';
 import { random } from '../play/random.ts';
 import { fewestPresses } from './fewest.ts';
 import { independentParts } from './fewest-parts.ts';
+import { elementOf } from './fewest-scan.ts';
 import { lightestBySearch } from './fewest-search.ts';
 import { lightestBySplit } from './fewest-pairs.ts';
 import { splitBy } from './fewest-split.ts';
+import { splitSymmetries } from './fewest-symmetry.ts';
 import { generate } from './generate.ts';
 import { coset } from './kernel.ts';
 import { chooseMethod } from './methods.ts';
@@ -233,6 +236,74 @@ describe('the split in four classes', () => {
       }
     }
     expect(splits).toBeGreaterThan(20);
+  });
+});
+
+describe('the symmetries of a split', () => {
+  const sizes = [4, 5, 9, 11, 14, 16, 17, 19, 23];
+  const task = (n: number, kind: 'all on' | 'ring'): Problem => {
+    const border = (i: number): boolean => i === 0 || i === n - 1;
+    const start = Uint8Array.from({ length: n * n }, (_, cell) =>
+      Number(kind === 'all on' || border(Math.floor(cell / n)) || border(cell % n)),
+    );
+    return problem(grid(n, n), { start });
+  };
+
+  it('change nothing in what is found', () => {
+    let spared = 0;
+    for (const kind of ['all on', 'ring'] as const) {
+      for (const n of sizes) {
+        const asked = task(n, kind);
+        const chosen = chooseMethod(asked, 'auto');
+        if (typeof chosen === 'string') throw new Error(chosen);
+        const { presses, kernel } = chosen[1].solve(asked);
+        if (presses === null) continue;
+        for (const part of independentParts(presses, kernel.generators).parts) {
+          const split = splitBy(part, (cell) => (Math.floor(cell / n) + (cell % n)) % 2 === 0);
+          if (split === null) continue;
+          const symmetries = () => problemSymmetries(asked);
+          for (const all of [undefined, 100_000]) {
+            const [plain, spare] = [
+              lightestBySplit(part, split, { all }),
+              lightestBySplit(part, split, { all, symmetries }),
+            ];
+            expect([spare.total, spare.bound, spare.complete]).toEqual([plain.total, plain.total, plain.complete]);
+            if (all !== undefined) {
+              const names = (found: typeof plain) => found.lightest.map((element) => element.join('')).toSorted();
+              expect(names(spare)).toEqual(names(plain));
+            }
+            if (spare.pairs < plain.pairs) spared++;
+          }
+        }
+      }
+    }
+    expect(spared).toBeGreaterThan(10);
+  });
+
+  it('take an element to the one whose cells have moved', () => {
+    const asked = task(23, 'all on');
+    const { presses, kernel } = solutionsOf(asked);
+    const part = independentParts(presses, kernel.generators).parts[0]!;
+    const split = splitBy(part, (cell) => cell % 2 === 0)!;
+    const found = splitSymmetries(part, split, problemSymmetries(asked));
+    expect(found.length).toBe(7);
+    for (const { columns, classes, numbers } of found) {
+      split.classes.forEach((own, x) => {
+        const other = split.classes[classes[x]!]!;
+        for (let number = 0; number < 2 ** own.rows.length; number += 13) {
+          const [element, image] = [elementOf(own, number), elementOf(other, numbers[x]!(number))];
+          for (const column of own.columns) expect(image[columns[column]!]).toBe(element[column]);
+        }
+      });
+    }
+  });
+
+  it('are only those that keep the coset', () => {
+    const asked = generate(grid(9, 9), random('no symmetry'));
+    const { presses, kernel } = solutionsOf(asked);
+    const part = independentParts(presses, kernel.generators).parts[0]!;
+    const split = splitBy(part, (cell) => cell % 2 === 0)!;
+    expect(splitSymmetries(part, split, problemSymmetries(task(9, 'all on')))).toEqual([]);
   });
 });
 

@@ -39,6 +39,8 @@ export const isTooLarge = (cells: number, generators: number, levels: number): b
 const SMALL = 16;
 /** A split's lists and pairs cost about so many dimensions of a scan. */
 const SPLIT_COST = 4;
+/** With classes of smaller dimension, symmetries cost more than they spare. */
+const SYMMETRIES_PAY = 24;
 
 /** What one part of a board adds. */
 interface PartResult {
@@ -152,7 +154,8 @@ function ofPart(part: Coset, colours: readonly ((button: number) => boolean)[], 
   const { compare = 2 ** 36 } = options;
   const split = dimension <= SMALL ? null : bestSplit(part, colours);
   if (split !== null && split.dimension + SPLIT_COST < dimension && 2 ** split.dimension <= compare) {
-    const { pairs, ...found } = lightestBySplit(part, split, options);
+    const symmetries = split.dimension < SYMMETRIES_PAY ? undefined : options.symmetries;
+    const { pairs, ...found } = lightestBySplit(part, split, { ...options, symmetries });
     return { cells: part.cells, ...found, kind: 'split', work: pairs };
   }
   const weighed = whole(part);
