@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { BitMatrix, type Scan } from 'douse/algebra';
 import { asArray, type Levels, orbits, type Problem, problem, problemSymmetries } from 'douse/board';
 import { quote } from 'douse/formats';
 import {
+  MAX_COMPARED,
   type Answer,
   type Claim,
   difficulty,
@@ -66,12 +68,27 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
   return code;
 }
 
+/** With much time, as many solutions as it allows: a core weighs about 2³¹ a second, and a board that splits has four classes. */
+function compared(time: string | undefined): number | undefined {
+  const allowed = (Number(time ?? 0) * availableParallelism() * 2 ** 31) / 4;
+  return allowed > MAX_COMPARED ? allowed : undefined;
+}
+
 async function solveOne(task: Problem, method: MethodName | 'auto', limit: number, flags: SolveFlags): Promise<number> {
   const began = performance.now();
   const watch = watchWork('solving', exactTime(flags));
   // Loaded only for fewest presses: other answers shall come at once.
   const scan = flags.fewest === true ? (await import('@douse/survey/scan')).scanOnAllCores() : null;
-  const exact = attempt(() => solve(task, { method, fewest: flags.fewest === true, ...(scan && { scan }), ...watch }));
+  const compare = task.levels === 2 ? compared(flags.time) : undefined;
+  const exact = attempt(() =>
+    solve(task, {
+      method,
+      fewest: flags.fewest === true,
+      ...(scan && { scan }),
+      ...(compare !== undefined && { compare }),
+      ...watch,
+    }),
+  );
   watch.end();
   const { answer, claim } = await optimized(task, exact, flags, began);
   if (flags.output !== undefined) {

@@ -12,6 +12,8 @@ export interface SplitOptions extends LightOptions {
   readonly all?: number | undefined;
   /** Permutations of the cells; those that keep the coset and its split spare equal work. */
   readonly symmetries?: (() => readonly Permutation[]) | undefined;
+  /** How many elements of each class are listed at first; about 2^(0.55 · dimension) by default. */
+  readonly listed?: number | undefined;
 }
 
 export interface SplitResult {
@@ -156,7 +158,7 @@ class Pairs {
   readonly #symmetries: readonly SplitSymmetry[];
   readonly #found: Lightest;
   readonly #step: number;
-  readonly #options: LightOptions;
+  readonly #options: SplitOptions;
   /** Two classes that are taken into other two by a symmetry are left to these. */
   readonly #places: readonly Place[];
   readonly #most: number[];
@@ -174,7 +176,7 @@ class Pairs {
     symmetries: readonly SplitSymmetry[],
     found: Lightest,
     step: number,
-    options: LightOptions,
+    options: SplitOptions,
   ) {
     this.#coset = coset;
     this.#split = split;
@@ -183,7 +185,7 @@ class Pairs {
     this.#step = step;
     this.#options = options;
     this.#places = placesOf(split, symmetries);
-    this.#most = split.classes.map(({ rows }) => firstListed(rows.length));
+    this.#most = split.classes.map(({ rows }) => options.listed ?? firstListed(rows.length));
     this.#lists = [];
     for (const x of split.classes.keys()) this.#lists.push(this.#list(x));
     this.#least = this.#lists.reduce((sum, { least }) => sum + least, 0);

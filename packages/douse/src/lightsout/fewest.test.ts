@@ -223,7 +223,11 @@ describe('the split in four classes', () => {
           const split = splitBy(part, (cell) => (Math.floor(cell / columns) + cell) % 2 === 0);
           if (split === null) return null;
           splits++;
-          return [lightestBySplit(part, split), lightestBySplit(part, split, { all: 10_000 })] as const;
+          const [all, listed] = [10_000, 1 + source.below(30)];
+          const [one, every] = [lightestBySplit(part, split), lightestBySplit(part, split, { all })];
+          const short = lightestBySplit(part, split, { all, listed });
+          expect([short.total, short.lightest.length]).toEqual([every.total, every.lightest.length]);
+          return [one, every] as const;
         });
         if (results.includes(null)) continue;
         for (const which of [0, 1] as const) {
@@ -273,6 +277,11 @@ describe('the symmetries of a split', () => {
               expect(names(spare)).toEqual(names(plain));
             }
             if (spare.pairs < plain.pairs) spared++;
+            // Lists that end too soon are made longer.
+            for (const listed of [1, 5, 40]) {
+              const { total, lightest } = lightestBySplit(part, split, { all, symmetries, listed });
+              expect([total, lightest.length]).toEqual([plain.total, plain.lightest.length]);
+            }
           }
         }
       }

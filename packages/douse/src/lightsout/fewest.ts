@@ -35,6 +35,8 @@ const MAX_NUMBERS = 2 ** 28;
 export const TOO_LARGE = 'the board is too large to compare its solutions';
 export const isTooLarge = (cells: number, generators: number, levels: number): boolean =>
   cells * Math.max(generators, levels) > MAX_NUMBERS;
+/** Solutions of one part of a board with two levels, or of a class, that are gone through if nothing else is asked for. */
+export const MAX_COMPARED = 2 ** 36;
 /** Kernels up to this dimension are scanned without looking for a split. */
 const SMALL = 16;
 /** A split's lists and pairs cost about so many dimensions of a scan. */
@@ -151,9 +153,14 @@ function ofLevels(presses: Uint32Array, kernel: ModularKernel, levels: number, o
 /** One part of a board with two levels: by the best split, or by a scan. */
 function ofPart(part: Coset, colours: readonly ((button: number) => boolean)[], options: FewestOptions): PartResult {
   const dimension = part.rows.rows;
-  const { compare = 2 ** 36 } = options;
+  const { compare = MAX_COMPARED } = options;
   const split = dimension <= SMALL ? null : bestSplit(part, colours);
-  if (split !== null && split.dimension + SPLIT_COST < dimension && 2 ** split.dimension <= compare) {
+  if (
+    split !== null &&
+    split.dimension + SPLIT_COST < dimension &&
+    split.dimension <= MAX_SCANNED &&
+    2 ** split.dimension <= compare
+  ) {
     const symmetries = split.dimension < SYMMETRIES_PAY ? undefined : options.symmetries;
     const { pairs, ...found } = lightestBySplit(part, split, { ...options, symmetries });
     return { cells: part.cells, ...found, kind: 'split', work: pairs };
