@@ -51,8 +51,8 @@ interface PartResult {
   readonly bound: number;
   /** True if all of the lightest are there. */
   readonly complete: boolean;
-  /** What was done. */
-  readonly kind: 'exhaustive' | 'split';
+  /** What was done: all solutions compared, or those that the split leaves, or neither. */
+  readonly kind: 'exhaustive' | 'split' | 'bound';
   /** How many solutions, partial choices or pairs were looked at. */
   readonly work: number;
   /** Why they were not, if it was not for lack of time. */
@@ -104,15 +104,16 @@ function joined(
   let complete = parts.every((part) => part.complete);
   let solutions = [presses];
   for (const { cells, lightest } of parts) {
-    const chosen = solutions.flatMap((solution) =>
-      lightest.map((part) => {
+    if (solutions.length * lightest.length > all) complete = false;
+    const chosen: Uint32Array[] = [];
+    for (const solution of solutions) {
+      for (const part of lightest.slice(0, all - chosen.length)) {
         const other = solution.slice();
         cells.forEach((cell, column) => (other[cell] = part[column]!));
-        return other;
-      }),
-    );
-    if (chosen.length > all) complete = false;
-    solutions = chosen.slice(0, all);
+        chosen.push(other);
+      }
+    }
+    solutions = chosen;
   }
   const open = parts.find((part) => part.total > part.bound);
   const stopped = `${signal?.aborted === true ? 'the time limit was reached' : 'the search ended'} before a solution of fewer than ${total} presses was ruled out`;
@@ -127,6 +128,7 @@ function joined(
 }
 
 function joinedProof(parts: readonly PartResult[], kernel: ModularKernel): FewestProof {
+  if (parts.some(({ kind }) => kind === 'bound')) return { kind: 'bound', work: 0 };
   const work = parts.reduce((sum, part) => sum + part.work, 0);
   return parts.some(({ kind }) => kind === 'split')
     ? { kind: 'split', work }
@@ -140,7 +142,7 @@ function ofLevels(presses: Uint32Array, kernel: ModularKernel, levels: number, o
   const { compare = 2 ** 30, all } = options;
   if (solutions > BigInt(compare)) {
     const reason = `the board has ${solutions} solutions, more than the ${compare} that are compared`;
-    const open = { total: sum(presses), bound: 0, complete: false, kind: 'exhaustive', work: 0, reason } as const;
+    const open = { total: sum(presses), bound: 0, complete: false, kind: 'bound', work: 0, reason } as const;
     return { cells, lightest: [presses], ...open };
   }
   const { nodes, ...found } = lightestBySearch(presses, kernel, levels, all, options);
@@ -156,30 +158,26 @@ function ofPart(part: Coset, colours: readonly ((button: number) => boolean)[], 
     const { pairs, ...found } = lightestBySplit(part, split, options);
     return { cells: part.cells, ...found, kind: 'split', work: pairs };
   }
-  const weighed = whole(part);
   const { start, cells } = part;
-  const solutions = 2n ** BigInt(dimension);
+  const known = sum(start);
   if (dimension > MAX_SCANNED || 2 ** dimension > compare) {
-    const [total, bound] = [sum(start), leastPossible(weighed)];
-    const reason = `the board has ${solutions} solutions, more than the ${compare} that are compared`;
-    return {
-      cells,
-      lightest: [start],
-      total,
-      bound,
-      complete: false,
-      kind: 'exhaustive',
-      work: 0,
-      reason,
-    };
+    const reason = `the board has ${2n ** BigInt(dimension)} solutions, more than the ${compare} that are compared`;
+    const open = { total: known, bound: leastPossible(part), complete: false, kind: 'bound', work: 0, reason } as const;
+    return { cells, lightest: [start], ...open };
   }
   const { all = 1 } = options;
+  const weighed = whole(part);
   const { lightest, least, reach, done } = lightElements(weighed, Math.max(64, all), options);
+  const found = Array.from(lightest.subarray(0, all), (element) => elementOf(weighed, element));
+  if (!done) {
+    const best = least < known ? { lightest: found, total: least } : { lightest: [start], total: known };
+    return { cells, ...best, bound: leastPossible(part), complete: false, kind: 'bound', work: 0 };
+  }
   return {
     cells,
-    lightest: Array.from(lightest.subarray(0, all), (element) => elementOf(weighed, element)),
+    lightest: found,
     total: least,
-    bound: done ? least : leastPossible(weighed),
+    bound: least,
     complete: reach >= 0 && lightest.length <= all,
     kind: 'exhaustive',
     work: 2 ** dimension,
