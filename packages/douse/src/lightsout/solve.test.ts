@@ -317,6 +317,40 @@ describe('the checkers', () => {
     expect(plainProves(task, weights)).toBe(true);
   });
 
+  it('reckon exactly with the largest weights and common multiples', () => {
+    // 2 · 5793 · 5791 is nearly 2^26, and the first light's equation is taken an odd number of times, so products come to 2^58.
+    const levels = [2, 5793, 5791];
+    const common = BigInt(2 * 5793 * 5791);
+    for (const source of cases('large weights', 200)) {
+      const weight = () => 2 ** 32 - 1 - source.below(2 ** 16);
+      const board = wiring(
+        ['a', 'b', 'c'],
+        Array.from({ length: 2 }, (_, b) => ({ name: `${b}`, moves: new Map([0, 1, 2].map((l) => [l, weight()])) })),
+      );
+      const task = problem(board, { levels, start: levels.map((q) => source.below(q)) });
+      const answer = solve(task);
+      const scale = levels.map((q) => common / BigInt(q));
+      const { light, weight: by, start } = board.effects;
+      const sums = (marks: readonly number[]) =>
+        [0, 1].map((b) => {
+          let sum = 0n;
+          for (let i = start[b]!; i < start[b + 1]!; i++)
+            sum += BigInt(marks[light[i]!]!) * BigInt(by[i]!) * scale[light[i]!]!;
+          return sum % common;
+        });
+      if (answer.kind === 'impossible') expect(sums(list(answer.certificate.lights))).toEqual([0n, 0n]);
+      // Marks from outside may be any words: they count modulo the common multiple.
+      const marks = levels.map(() => source.bits() >>> 0);
+      const right = levels.reduce((sum, q, l) => sum + BigInt(marks[l]! * (q - task.start.at(l)!)) * scale[l]!, 0n);
+      const proves = sums(marks).every((sum) => sum === 0n) && right % common !== 0n;
+      expect(provesImpossible(task, Uint32Array.from(marks))).toBe(proves);
+      if (answer.kind === 'impossible') {
+        const heavier = list(answer.certificate.lights).map((mark) => mark + 63 * Number(common));
+        expect(provesImpossible(task, Uint32Array.from(heavier))).toBe(true);
+      }
+    }
+  });
+
   it('add up presses, packed or not', () => {
     expect(totalPresses(Uint16Array.of(1, 0, 300))).toBe(301);
     expect(
