@@ -1,4 +1,4 @@
-import type { ModularKernel } from '../algebra/linear.ts';
+import { MAX_GENERATORS, type ModularKernel } from '../algebra/linear.ts';
 import { MAX_SCANNED } from '../algebra/walsh.ts';
 import type { Board } from '../board/board.ts';
 import type { FewestProof } from './answer.ts';
@@ -31,11 +31,10 @@ export interface Fewest {
   readonly reason: string;
 }
 
-/** Solutions are compared while cells · generators (or levels) stay within this: one gibibyte. */
-const MAX_NUMBERS = 2 ** 28;
 export const TOO_LARGE = 'the board is too large to compare its solutions';
+/** Solutions are compared while cells · generators, or cells · levels, are no more than a kernel may have. */
 export const isTooLarge = (cells: number, generators: number, levels: number): boolean =>
-  cells * Math.max(generators, levels) > MAX_NUMBERS;
+  cells * Math.max(generators, levels) > MAX_GENERATORS;
 /** Kernels up to this dimension are scanned without looking for a split. */
 const SMALL = 16;
 /** A split's lists and pairs cost about so many dimensions of a scan. */

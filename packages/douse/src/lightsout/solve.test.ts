@@ -10,6 +10,8 @@ import { drawn } from '../testing/boards.ts';
 import { cases, plainMatrix, plainProves, plainSolves, vectors } from '../testing/plain.ts';
 import { provesImpossible, replay, totalPresses, wrongLights } from './check.ts';
 import type { MethodName } from './answer.ts';
+import { explainQuiet } from './explain-quiet.ts';
+import { quietPatterns } from './quiet.ts';
 import { solve } from './solve.ts';
 
 const list = (levels: Levels): number[] => Array.from({ length: levels.length }, (_, i) => levels.at(i)!);
@@ -254,6 +256,32 @@ describe('the certificate in words', () => {
     expect(says({ board: ['1', '1', '2', '0', '3'], levels: 4 })).toMatch(
       /by a multiple of 2, but the sum has to change by 1 more than a multiple of 2$/,
     );
+  });
+});
+
+describe('wirings far wider than they are high', () => {
+  // Nearly every button is free: a basis of the quiet patterns would take gigabytes.
+  const board = wiring(
+    ['a'],
+    Array.from({ length: 30_000 }, (_, b) => ({ name: `${b}`, moves: new Map([[0, b === 0 ? 1 : 2]]) })),
+  );
+  it('are solved without their quiet patterns', () => {
+    for (const [levels, method, solutions] of [
+      [2, 'auto', 2n ** 29_999n],
+      [3, 'auto', 3n ** 29_999n],
+      [4, 'eliminate', 4n ** 29_999n],
+    ] as const) {
+      const task = problem(board, { levels, start: [1] });
+      expect(solve(task, { method })).toMatchObject({ kind: 'solved', solutions });
+      expect(solve(task, { method, fewest: true })).toMatchObject({
+        kind: 'unknown',
+        reason: expect.stringContaining('too large to compare'),
+      });
+    }
+  });
+  it('have quiet patterns only as long as they fit in memory', () => {
+    expect(() => quietPatterns(board)).toThrow(/^kernel: expected at most 268435456 entries, got 29999 generators/);
+    expect(() => explainQuiet(problem(board))).toThrow(/^explainQuiet: expected at most 4194304 buttons/);
   });
 });
 
