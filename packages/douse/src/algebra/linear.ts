@@ -1,6 +1,6 @@
 import { BitMatrix } from './bitmatrix.ts';
 import { echelon, kernelOfReduced } from './echelon.ts';
-import { inverseMod, mulMod, primePowers, type PrimePower } from './integers.ts';
+import { checkModulus, inverseMod, mulMod, primePowers, type PrimePower } from './integers.ts';
 import { tick, type Watch } from './watch.ts';
 
 /**
@@ -76,9 +76,7 @@ export const fitsDense = (rows: number, columns: number, modulus: number): boole
  */
 export function solveLinear(system: LinearSystem, watch: Watch = {}): LinearSolution {
   const { rows, columns, modulus } = system;
-  if (!Number.isInteger(modulus) || modulus < 2 || modulus > 2 ** 26) {
-    throw new RangeError(`solveLinear: expected a modulus from 2 to 2^26, got ${modulus}`);
-  }
+  checkModulus('solveLinear', modulus);
   if (!fitsDense(rows, columns, modulus)) {
     throw new RangeError(`solveLinear: expected a system within the size limits, got ${rows} × ${columns}`);
   }
