@@ -3,7 +3,7 @@ import { BitMatrix, type Scan } from 'douse/algebra';
 import { asArray, type Levels, orbits, type Problem, problem, problemSymmetries } from 'douse/board';
 import { quote } from 'douse/formats';
 import {
-  MAX_COMPARED,
+  MAX_FEWEST_COMPARED,
   type Answer,
   type Claim,
   difficulty,
@@ -71,7 +71,7 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
 /** With much time, as many solutions as it allows: a core weighs about 2³¹ a second, and a board that splits has four classes. */
 function compared(time: string | undefined): number | undefined {
   const allowed = (Number(time ?? 0) * availableParallelism() * 2 ** 31) / 4;
-  return allowed > MAX_COMPARED ? allowed : undefined;
+  return allowed > MAX_FEWEST_COMPARED ? allowed : undefined;
 }
 
 async function solveOne(task: Problem, method: MethodName | 'auto', limit: number, flags: SolveFlags): Promise<number> {

@@ -1,4 +1,4 @@
-import { primePowers } from './integers.ts';
+import { isPrime, primePowers } from './integers.ts';
 
 /**
  * The finite field GF(p^r). The element `a₀ + a₁α + … + a_{r−1}α^{r−1}` is the number `a₀ + a₁p + … + a_{r−1}p^{r−1}`, so 0 is zero,
@@ -36,7 +36,7 @@ export function field(order: number, modulus?: readonly number[]): Field {
   if (factors.length !== 1) throw new RangeError(`field: expected a prime power from 2 to ${MAX_FIELD}, got ${order}`);
   const { prime, exponent: degree } = factors[0]!;
   const polynomial = modulus ?? leastIrreducible(prime, degree);
-  checkModulus(polynomial, prime, degree);
+  checkPolynomial(polynomial, prime, degree);
   if (!isIrreducible(polynomial, prime)) {
     throw new RangeError(
       `field: expected an irreducible polynomial, got ${polynomialText(polynomial)} over Z/${prime}`,
@@ -112,7 +112,7 @@ function tables(
   return { primitive, powers, logs };
 }
 
-function checkModulus(polynomial: readonly number[], prime: number, degree: number): void {
+function checkPolynomial(polynomial: readonly number[], prime: number, degree: number): void {
   const fits = polynomial.length === degree + 1 && polynomial[degree] === 1;
   if (!fits || polynomial.some((c) => !Number.isInteger(c) || c < 0 || c >= prime)) {
     throw new RangeError(
@@ -121,8 +121,13 @@ function checkModulus(polynomial: readonly number[], prime: number, degree: numb
   }
 }
 
-/** The monic irreducible polynomial of that degree over Z/p that is least as a number in base p. */
+/**
+ * The monic irreducible polynomial of that degree over Z/p that is least as a number in base p.
+ * @throws {RangeError} unless p is prime and the degree at least 1
+ */
 export function leastIrreducible(prime: number, degree: number): number[] {
+  if (!isPrime(prime) || !Number.isInteger(degree) || degree < 1)
+    throw new RangeError(`leastIrreducible: expected a prime and a degree from 1, got ${prime} and ${degree}`);
   for (let low = 0; ; low++) {
     const polynomial = Array.from({ length: degree }, (_, i) => Math.floor(low / prime ** i) % prime);
     polynomial.push(1);

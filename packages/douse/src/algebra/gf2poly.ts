@@ -145,7 +145,6 @@ export function multiplyPoly(a: Gf2Poly, b: Gf2Poly): Gf2Poly {
   const width = (da >> 5) + 2;
   const table = new Uint32Array(16 * width);
   table.set(a.subarray(0, Math.min(a.length, width)), width);
-  if (a.length > width - 1) table[2 * width - 1] = 0;
   for (let i = 2; i < 16; i++) {
     const from = (i >> 1) * width;
     for (let w = 0, low = 0; w < width; w++) {

@@ -1,4 +1,4 @@
-import { gcd, inverseMod, mod } from './integers.ts';
+import { checkModulus, gcd, inverseMod, mod } from './integers.ts';
 
 /** A matrix over Z/q brought to echelon form by invertible row operations. */
 export interface EchelonForm {
@@ -22,14 +22,15 @@ export type RowStep =
 export const MAX_HERMITE = 4_000_000;
 
 /**
- * Reduced echelon form over Z/q, any q ≥ 2, with the pass matrix and every step.
+ * Reduced echelon form over Z/q, any q from 2 to 2²⁶, with the pass matrix and every step.
  *
  * Entries that are no units are met by Euclid's algorithm between rows, so that all operations stay invertible.
- * @param rows  entries in 0 … q−1, one array a row; left as they are
- * @throws {RangeError} beyond MAX_HERMITE entries
+ * @param rows  integers, one array a row; left as they are
+ * @throws {RangeError} beyond MAX_HERMITE entries, or if the modulus is out of range
  * Cost: O(rows · columns · rank) ring operations, times log q for composite q.
  */
 export function echelonForm(rows: readonly ArrayLike<number>[], columns: number, q: number): EchelonForm {
+  checkModulus('echelonForm', q);
   if (rows.length * (columns + rows.length) > MAX_HERMITE) {
     throw new RangeError(`echelonForm: expected at most ${MAX_HERMITE} entries, got ${rows.length} × ${columns}`);
   }

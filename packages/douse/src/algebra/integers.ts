@@ -17,6 +17,15 @@ export const mod = (a: number, m: number): number => {
   return r < 0 ? r + m : r + 0; // + 0 turns −0 into 0
 };
 
+/** Largest modulus: products of two residues are exact doubles. */
+export const MAX_MODULUS = 2 ** 26;
+
+/** @throws {RangeError} unless the modulus is an integer from 2 to MAX_MODULUS */
+export function checkModulus(what: string, modulus: number): void {
+  if (!Number.isInteger(modulus) || modulus < 2 || modulus > MAX_MODULUS)
+    throw new RangeError(`${what}: expected a modulus from 2 to ${MAX_MODULUS}, got ${modulus}`);
+}
+
 /** `a · b mod m` for residues below m ≤ 2²⁶, whose product is an exact double. */
 export const mulMod = (a: number, b: number, m: number): number => (a * b) % m;
 

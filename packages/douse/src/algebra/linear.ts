@@ -1,6 +1,6 @@
 import { BitMatrix } from './bitmatrix.ts';
 import { echelon, kernelOfReduced } from './echelon.ts';
-import { inverseMod, mulMod, primePowers, type PrimePower } from './integers.ts';
+import { checkModulus, inverseMod, mulMod, primePowers, type PrimePower } from './integers.ts';
 import { tick, type Watch } from './watch.ts';
 
 /**
@@ -37,8 +37,28 @@ export interface LinearSolution {
  * `0 ≤ aᵢ < orders[i]`.
  */
 export interface ModularKernel {
+  /** Made when they are read first. @throws {RangeError} beyond MAX_GENERATORS entries */
   readonly generators: readonly Uint32Array[];
   readonly orders: readonly number[];
+}
+
+/** Most entries of all generators of a kernel together: one gibibyte. */
+export const MAX_GENERATORS = 2 ** 28;
+
+/** A kernel of vectors of `length` entries, whose generators are made by `make`, once, when somebody asks for them. */
+export function lazyKernel(length: number, orders: readonly number[], make: () => Uint32Array[]): ModularKernel {
+  let made: Uint32Array[] | null = null;
+  return {
+    orders,
+    get generators() {
+      if (orders.length * length > MAX_GENERATORS)
+        throw new RangeError(
+          `kernel: expected at most ${MAX_GENERATORS} entries, got ${orders.length} generators of ${length}`,
+        );
+      made ??= make();
+      return made;
+    },
+  };
 }
 
 /** Entries of one dense system; beyond it the elimination would not end in a time anybody waits. */
@@ -56,19 +76,15 @@ export const fitsDense = (rows: number, columns: number, modulus: number): boole
  */
 export function solveLinear(system: LinearSystem, watch: Watch = {}): LinearSolution {
   const { rows, columns, modulus } = system;
-  if (!Number.isInteger(modulus) || modulus < 2 || modulus > 2 ** 26) {
-    throw new RangeError(`solveLinear: expected a modulus from 2 to 2^26, got ${modulus}`);
-  }
+  checkModulus('solveLinear', modulus);
   if (!fitsDense(rows, columns, modulus)) {
     throw new RangeError(`solveLinear: expected a system within the size limits, got ${rows} × ${columns}`);
   }
   const parts = primePowers(modulus).map((power) => solvePart(system, power, watch));
-  const kernel = {
-    generators: parts.flatMap(({ kernel, lift }) =>
-      kernel.generators.map((g) => g.map((a) => mulMod(a, lift, modulus))),
-    ),
-    orders: parts.flatMap(({ kernel }) => kernel.orders),
-  };
+  const orders = parts.flatMap(({ kernel }) => kernel.orders);
+  const kernel = lazyKernel(columns, orders, () =>
+    parts.flatMap(({ kernel, lift }) => kernel.generators.map((g) => g.map((a) => mulMod(a, lift, modulus)))),
+  );
   const failed = parts.find(({ obstruction }) => obstruction !== null);
   if (failed !== undefined) {
     const factor = modulus / failed.value;
@@ -120,11 +136,11 @@ function solveBits({ rows, columns, entries, right }: LinearSystem, _: PrimePowe
   entries((row, column, value) => form.set(row, column, value));
   for (let row = 0; row < rows; row++) form.set(row, columns, right[row]!);
   const pivots = echelon(form, { width: columns, reduced: true, ...watch });
-  const basis = kernelOfReduced(form, pivots, columns);
-  const generators = Array.from({ length: basis.rows }, (_, i) =>
-    Uint32Array.from({ length: columns }, (_, column) => basis.get(i, column)),
-  );
-  const kernel = { generators, orders: generators.map(() => 2) };
+  const orders = Array.from({ length: columns - pivots.length }, () => 2);
+  const kernel = lazyKernel(columns, orders, () => {
+    const basis = kernelOfReduced(form, pivots, columns);
+    return orders.map((_, i) => Uint32Array.from({ length: columns }, (_, column) => basis.get(i, column)));
+  });
   for (let row = pivots.length; row < rows; row++) if (form.get(row, columns)) return { solution: null, kernel };
   const solution = new Uint32Array(columns);
   pivots.forEach((column, row) => {
@@ -168,27 +184,26 @@ function solveLocal(system: LinearSystem, { prime, exponent, value: m }: PrimePo
     return true;
   };
 
-  const generators: Uint32Array[] = [];
-  const orders: number[] = [];
   const isPivot = new Uint8Array(columns);
   for (const { column } of pivots) isPivot[column] = 1;
-  for (let c = 0; c < columns; c++) {
-    if (isPivot[c]) continue;
-    const x = new Uint32Array(columns);
-    x[c] = 1;
-    substitute(x, pivots.length - 1, () => 0);
-    generators.push(x);
-    orders.push(m);
-  }
+  // One generator for each free column, and one for each pivot that is no unit; `from` is the last pivot that it leaves open.
+  const starts: { column: number; entry: number; from: number; order: number }[] = [];
+  for (let column = 0; column < columns; column++)
+    if (!isPivot[column]) starts.push({ column, entry: 1, from: pivots.length - 1, order: m });
   pivots.forEach(({ column, power }, i) => {
-    if (power === 1) return;
-    const x = new Uint32Array(columns);
-    x[column] = m / power;
-    substitute(x, i - 1, () => 0);
-    generators.push(x);
-    orders.push(power);
+    if (power > 1) starts.push({ column, entry: m / power, from: i - 1, order: power });
   });
-  const kernel = { generators, orders };
+  const kernel = lazyKernel(
+    columns,
+    starts.map(({ order }) => order),
+    () =>
+      starts.map(({ column, entry, from }) => {
+        const x = new Uint32Array(columns);
+        x[column] = entry;
+        substitute(x, from, () => 0);
+        return x;
+      }),
+  );
 
   for (let i = pivots.length; i < rows; i++) if (form[i]![columns] !== 0) return { solution: null, kernel };
   const solution = new Uint32Array(columns);

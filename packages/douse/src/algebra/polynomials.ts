@@ -1,5 +1,5 @@
 import { addShifted, degreeOf, dividePoly, gcdPoly, type Gf2Poly, multiplyPoly, zeroPoly } from './gf2poly.ts';
-import { inverseMod } from './integers.ts';
+import { inverseMod, isPrime } from './integers.ts';
 
 /** Polynomials in one variable over a prime field; P is how one is kept. Nothing is changed in place. */
 export interface Polynomials<P> {
@@ -44,8 +44,12 @@ export const gf2Polynomials: Polynomials<Gf2Poly> = {
   },
 };
 
-/** Over Z/p, one array entry a coefficient, ascending powers. Products are exact for p < 2¹⁶. */
+/**
+ * Over Z/p, one array entry a coefficient, ascending powers.
+ * @throws {RangeError} unless p is a prime below 2¹⁶, so that products fit a word
+ */
 export function primePolynomials(p: number): Polynomials<Uint32Array> {
+  if (p >= 0x10000 || !isPrime(p)) throw new RangeError(`primePolynomials: expected a prime below 65536, got ${p}`);
   const times = (a: number, b: number): number => (Math.imul(a, b) >>> 0) % p;
   const degree = (a: Uint32Array, from = a.length - 1): number => {
     while (from >= 0 && a[from] === 0) from--;

@@ -11,9 +11,14 @@ export const MAX_SMITH_ENTRIES = 1_000_000;
  *
  * Entries ±1 are used as pivots first, sparsest row and column first, so that only a small core needs big numbers.
  * @param rows  the matrix, one array of safe integers a row; left as it is
+ * @throws {RangeError} beyond MAX_SMITH_ENTRIES
  * Cost: cubic in the size; the core's numbers grow, so a few hundred rows and columns are the practical limit.
  */
 export function smithInvariants(rows: readonly ArrayLike<number>[], columns: number): bigint[] {
+  if (rows.length * columns > MAX_SMITH_ENTRIES)
+    throw new RangeError(
+      `smithInvariants: expected at most ${MAX_SMITH_ENTRIES} entries, got ${rows.length} × ${columns}`,
+    );
   const size = Math.min(rows.length, columns);
   let live: Map<number, bigint>[] = rows.map((row) => {
     const entries = new Map<number, bigint>();

@@ -47,14 +47,18 @@ const BLOCKS_A_TICK = 256;
  * Walsh–Hadamard transform in the cache; with WebAssembly eight of them at a time, one for each value of the next three bits.
  * Cost: O((12 + terms / 2^15) · 2^dimension) additions, eight at a time.
  *
- * @throws {RangeError} if the dimension is beyond MAX_SCANNED
+ * @throws {RangeError} unless the dimension is from 0 to MAX_SCANNED, every term's bits are below 2^dimension, and all counts together below 2³¹
  */
 export function largestSums(dimension: number, terms: readonly Term[], options: ScanOptions = {}): LargestSums {
-  if (dimension > MAX_SCANNED)
-    throw new RangeError(`largestSums: expected a dimension up to ${MAX_SCANNED}, got ${dimension}`);
+  if (!Number.isInteger(dimension) || dimension < 0 || dimension > MAX_SCANNED)
+    throw new RangeError(`largestSums: expected a dimension from 0 to ${MAX_SCANNED}, got ${dimension}`);
+  const strange = terms.find(({ bits }) => !Number.isInteger(bits) || bits < 0 || bits >= 2 ** dimension);
+  if (strange !== undefined)
+    throw new RangeError(`largestSums: expected bits below 2^${dimension}, got ${strange.bits}`);
   const { most = 2 ** 16 } = options;
   const merged = mergeTerms(terms);
   const total = merged.reduce((sum, { count }) => sum + Math.abs(count), 0);
+  if (total >= 2 ** 31) throw new RangeError(`largestSums: expected counts below 2^31 in all, got ${total}`);
   const best = new Best(most, total);
   const simd = dimension >= 5 && total <= MAX_LANE ? cosetKernels() : null;
   try {

@@ -25,6 +25,9 @@ export interface TileRules {
 /** The ordinary game: groups of two, (n − 2)² points, 1000 for an empty board, nothing off for what is left, columns close. */
 export const TILE_RULES: TileRules = { smallest: 2, less: 2, bonus: 1000, leftover: 'none', closing: true };
 
+/** What the numbers of rules may be; with `less` beyond 2, two small groups could earn more than one of all their cells. */
+export const TILE_RULE_RANGES = { smallest: [2, 99], less: [0, 2], bonus: [0, 1_000_000] } as const;
+
 /** Most symbols of a board. */
 export const MAX_SYMBOLS = 255;
 

@@ -45,6 +45,26 @@ describe('parseBoard', () => {
     expect(complaint(bytes('#.'), 'pbm')).toMatch(/^1:1: expected a PBM or PGM image/);
   });
 
+  it('reads several boards, names the line of a mistake, and refuses too many at once', () => {
+    const two = parseBoards(bytes('\uFEFFdouse 1\n#.\n\ndouse 1 levels=3\n2.\n.#\n'));
+    expect(two.ok && two.value.map(({ board, levels }) => [board.buttons, levels])).toEqual([
+      [2, 2],
+      [4, 3],
+    ]);
+    const wrong = parseBoards(bytes('; two boards\ndouse 1\n#.\ndouse 1\n#.\n?.\n'));
+    expect(wrong.ok ? '' : describeError(wrong.error)).toMatch(/^6:1: expected a level from 0 to 1/);
+    const many = parseBoards(bytes('douse 1\n#\n'.repeat(200_000)));
+    expect(many.ok ? '' : describeError(many.error)).toBe('1:1: expected at most 1000 boards, got more');
+    const most = parseBoards(bytes(`${'\n'.repeat(200_000)}${'douse 1\n#\n'.repeat(1000)}`));
+    expect(most.ok && most.value.length).toBe(1000);
+  });
+
+  it('reads over any number of remarks', () => {
+    const remarks = ';\n'.repeat(5_000_000);
+    expect(parseBoard(bytes(`${remarks}[.#] (0)`)).ok).toBe(true);
+    expect(complaint(bytes(';\n;\n'))).toBe('1:1: expected a board, one line a row, got no cells');
+  });
+
   it('tells machines, Flip ids and graphs by their content, too', () => {
     for (const [text, format, buttons] of [
       ['[.#] (0) (1) (0,1)', 'aoc', 3],

@@ -18,7 +18,11 @@ export const MAX_BOARDS = 1000;
 
 /** The format of a text, told by how it begins; `text` where nothing else is certain. */
 function detectText(text: string): Exclude<FormatName, 'auto' | 'pbm'> {
-  const start = text.replace(/^\uFEFF/, '').replace(/^(?:\s*;[^\n]*\n)*\s*/, '');
+  let start = text.replace(/^\uFEFF/, '').trimStart();
+  while (start.startsWith(';')) {
+    const end = start.indexOf('\n');
+    start = end < 0 ? '' : start.slice(end).trimStart();
+  }
   if (start.startsWith('{')) return 'json';
   if (start.startsWith('[')) return 'aoc';
   return isFlipId(start) ? 'tatham' : 'text';
@@ -65,8 +69,8 @@ export function parseBoards(
       return machines.ok ? ok(machines.value.map(({ problem }) => problem)) : machines;
     }
     case 'text': {
-      const several = splitBoards(text.value);
-      if (several.length > 1) return parseEach(several, options);
+      const firsts = headerLines(text.value);
+      if (firsts.length > 1) return parseEach(text.value, firsts, options);
       const board = parseText(text.value, options);
       const graph = !board.ok && format === 'auto' && isEdgeList(text.value) ? parseEdges(text.value, options) : board;
       return one(graph.ok ? graph : board);
@@ -74,31 +78,27 @@ export function parseBoards(
   }
 }
 
-/** A text of several boards, each with its first line `douse 1 …`, in parts; blank lines keep every part's line numbers. */
-function splitBoards(text: string): string[] {
-  const parts: string[] = [];
-  let lines: string[] = [];
-  let seen = false;
-  const all = text.split('\n');
-  all.forEach((line, i) => {
-    if (/^douse\s/.test(line)) {
-      if (seen) {
-        parts.push(lines.join('\n'));
-        lines = Array.from({ length: i }, () => '');
-      }
-      seen = true;
-    }
-    lines.push(line);
-  });
-  return [...parts, lines.join('\n')];
+/** The lines, from 0, at which a text of several boards has a first line `douse 1 …`; MAX_BOARDS + 1 of them at most. */
+function headerLines(text: string): number[] {
+  const firsts: number[] = [];
+  let line = 0;
+  for (let at = text.startsWith('\uFEFF') ? 1 : 0; at >= 0 && firsts.length <= MAX_BOARDS; line++) {
+    if (/[^\S\n]/.test(text[at + 5] ?? '') && text.startsWith('douse', at)) firsts.push(line);
+    const end = text.indexOf('\n', at);
+    at = end < 0 ? -1 : end + 1;
+  }
+  return firsts;
 }
 
-function parseEach(parts: readonly string[], options: BoardOptions): Result<Problem[], FormatError> {
-  if (parts.length > MAX_BOARDS) return err(formatError(1, 1, `at most ${MAX_BOARDS} boards`, `${parts.length}`));
+function parseEach(text: string, firsts: readonly number[], options: BoardOptions): Result<Problem[], FormatError> {
+  if (firsts.length > MAX_BOARDS) return err(formatError(1, 1, `at most ${MAX_BOARDS} boards`, 'more'));
+  const lines = text.split('\n');
   const boards: Problem[] = [];
-  for (const part of parts) {
-    const board = parseText(part, options);
-    if (!board.ok) return board;
+  for (const [i, first] of firsts.entries()) {
+    // What stands before the first board belongs to it.
+    const from = i === 0 ? 0 : first;
+    const board = parseText(lines.slice(from, firsts[i + 1]).join('\n'), options);
+    if (!board.ok) return err({ ...board.error, line: board.error.line + from });
     boards.push(board.value);
   }
   return ok(boards);

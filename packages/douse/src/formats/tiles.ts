@@ -1,4 +1,4 @@
-import { MAX_SYMBOLS, TILE_RULES, type TileRules, type Tiles } from '../board/tiles.ts';
+import { MAX_SYMBOLS, TILE_RULE_RANGES, TILE_RULES, type TileRules, type Tiles } from '../board/tiles.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
 
@@ -79,9 +79,9 @@ function parseHeader(content: string, line: number): Result<Partial<TileRules>, 
 
 /** The rules a header or a command line may change, and what each takes. */
 export const TILE_RULE_VALUES = {
-  smallest: 'a smallest group from 2 to 99',
+  smallest: `a smallest group from ${TILE_RULE_RANGES.smallest.join(' to ')}`,
   less: '0, 1 or 2',
-  bonus: 'points from 0 to 1000000',
+  bonus: `points from ${TILE_RULE_RANGES.bonus.join(' to ')}`,
   leftover: 'none or square',
   columns: 'close or stay',
 } as const;
@@ -92,9 +92,10 @@ export function parseTileRule(
   value: string,
 ): Result<Partial<TileRules>, { expected: string; got: string }> {
   const number = /^\d{1,7}$/.test(value) ? Number(value) : -1;
-  if (key === 'smallest' && number >= 2 && number <= 99) return ok({ smallest: number });
-  if (key === 'less' && number >= 0 && number <= 2) return ok({ less: number });
-  if (key === 'bonus' && number >= 0 && number <= 1_000_000) return ok({ bonus: number });
+  if (key === 'smallest' || key === 'less' || key === 'bonus') {
+    const [least, most] = TILE_RULE_RANGES[key];
+    if (number >= least && number <= most) return ok({ [key]: number });
+  }
   if (key === 'leftover' && (value === 'none' || value === 'square')) return ok({ leftover: value });
   if (key === 'columns' && (value === 'close' || value === 'stay')) return ok({ closing: value === 'close' });
   const known = Object.keys(TILE_RULE_VALUES);

@@ -25,7 +25,10 @@ export type FewestProof =
   | { readonly kind: 'exhaustive'; readonly solutions: bigint; readonly work: number }
   /** The split into four classes left no lighter solution; `work` pairs were looked at. */
   | { readonly kind: 'split'; readonly work: number }
-  /** A lower bound meets it: `work` sums of lights were weighed, or, where 0, an earlier search had come to that bound. */
+  /**
+   * A lower bound meets it: `work` sums of lights were weighed, or, where 0, an earlier search had come to that bound, or the buttons that only
+   * change together are pressed as little as they can be.
+   */
   | { readonly kind: 'bound'; readonly work: number };
 
 /** Presses that put the lights where they should be, replayed by the rules before they are returned. */

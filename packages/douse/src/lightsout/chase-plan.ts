@@ -90,9 +90,11 @@ function order(task: Problem, rows: Rows, lightAt: (i: number) => number, freeFi
       if (--open[l]! === 1) ready.push(positionOf[l]!);
     }
   };
+  // Buttons stay decided, so each light's first undecided one only moves on.
+  const undecided = rowStart.slice();
   const undecidedOf = (l: number): number => {
-    for (let i = rowStart[l]!; i < rowStart[l + 1]!; i++) if (decided[rowButton[i]!] === 0) return i;
-    return -1;
+    while (decided[rowButton[undecided[l]!]!] !== 0) undecided[l]!++;
+    return undecided[l]!;
   };
   for (const b of freeFirst) {
     free.push(b);

@@ -1,4 +1,4 @@
-import { fitsDense, type ModularKernel, solveLinear } from '../algebra/linear.ts';
+import { fitsDense, lazyKernel, type ModularKernel, solveLinear } from '../algebra/linear.ts';
 import { tick, type Watch } from '../algebra/watch.ts';
 import type { Board, GridBoard } from '../board/board.ts';
 import { isPlainPlus } from '../board/grid.ts';
@@ -89,6 +89,7 @@ function freeToResidue(
 ): void {
   const { free, residue } = plan;
   const { buttons } = board;
+  if (residue.length === 0) return;
   if (q !== 2 && isPlainPlus(board) && board.wrap === 'none' && areLines(plan, board)) {
     recurrentColumns(plan, buttons, q, entry);
     return;
@@ -174,17 +175,9 @@ function spread(plan: ChasePlan, free: Uint32Array, need: Uint32Array | null, q:
   return presses;
 }
 
-/** The kernel on all buttons; its generators are chased when somebody asks for them. */
-function lift(kernel: ModularKernel, plan: ChasePlan, q: number, board: Board): ModularKernel {
-  let generators: Uint32Array[] | null = null;
-  return {
-    orders: kernel.orders,
-    get generators() {
-      generators ??= kernel.generators.map((free) => spread(plan, free, null, q, board.buttons));
-      return generators;
-    },
-  };
-}
+/** The kernel on all buttons. */
+const lift = (kernel: ModularKernel, plan: ChasePlan, q: number, { buttons }: Board): ModularKernel =>
+  lazyKernel(buttons, kernel.orders, () => kernel.generators.map((free) => spread(plan, free, null, q, buttons)));
 
 /** An obstruction on the residue, continued to all lights: backwards, each deciding light makes its button's sum vanish. */
 function pullBack(plan: ChasePlan, residual: Uint32Array, q: number, board: Board): Uint32Array {

@@ -160,17 +160,19 @@ export function provesImpossible(problem: Problem, lights: Levels): boolean {
     );
   }
   const scale = (light: number): number => (moduli === null ? 1 : levels / moduli[light]!);
+  // All factors are below 2²⁶, so every product is an exact double.
+  const marked = (light: number): number => lights.at(light)! % levels;
   for (let button = 0; button < board.buttons; button++) {
     let sum = 0;
     forEachMove(board, button, (light, weight) => {
-      sum = (sum + lights.at(light)! * ((weight * scale(light)) % levels)) % levels;
+      sum = (sum + marked(light) * (((weight % levels) * scale(light)) % levels)) % levels;
     });
     if (sum !== 0) return false;
   }
   let total = 0;
   for (let i = 0; i < board.lights; i++) {
     const change = (target === null ? 0 : target.at(i)!) - start.at(i)! + levels;
-    total = (total + lights.at(i)! * ((change * scale(i)) % levels)) % levels;
+    total = (total + marked(i) * ((change * scale(i)) % levels)) % levels;
   }
   return total !== 0;
 }

@@ -20,7 +20,7 @@ export function countPresses(board: Board, presses: ArrayLike<number>): bigint[]
 
 /** True if the presses bring every counter from 0 to its value. */
 export const reachesCounters = (board: Board, wanted: ArrayLike<number>, presses: ArrayLike<number>): boolean =>
-  countPresses(board, presses).every((value, i) => value === BigInt(wanted[i]!));
+  wanted.length === board.lights && countPresses(board, presses).every((value, i) => value === BigInt(wanted[i]!));
 
 interface UsefulButton {
   readonly button: number;

@@ -10,13 +10,23 @@ import { chooseMethod } from './methods.ts';
 /** Most quiet patterns that are listed and sorted into orbits. */
 const MAX_PATTERNS = 256;
 
-/** The quiet patterns of a board, what they look like, and what they say of this start. */
+/** Most buttons of all generators together: each generator is a picture. */
+const MAX_PICTURED = 2 ** 22;
+
+/**
+ * The quiet patterns of a board, what they look like, and what they say of this start.
+ * @throws {RangeError} if no method takes the board, or its generators are too many to show
+ */
 export function explainQuiet(task: Problem): Explanation {
   const { board, levels } = task;
   const chosen = chooseMethod(task);
   if (typeof chosen === 'string') throw new RangeError(`explainQuiet: ${chosen}`);
   const { kernel, presses, obstruction } = chosen[1].solve(task);
   const size = kernelSize(kernel);
+  if (kernel.orders.length * board.buttons > MAX_PICTURED)
+    throw new RangeError(
+      `explainQuiet: expected at most ${MAX_PICTURED} buttons in all patterns, got ${kernel.orders.length} patterns of ${board.buttons}`,
+    );
   const store = (values: Uint32Array): Uint8Array | Uint16Array | Uint32Array => {
     const result = makeLevels(board.buttons, levels);
     result.set(values);
@@ -54,7 +64,7 @@ export function explainQuiet(task: Problem): Explanation {
         : `This start cannot be solved: ${certificateOf(task, obstruction!).says}.`,
     ...(presses === null && { picture: { of: 'marks', values: certificateOf(task, obstruction!).lights } }),
   });
-  return { title: 'Quiet patterns', board, levels, steps };
+  return { title: 'Quiet patterns', board, levels, solvable: presses !== null, steps };
 
   function orbitSteps({ board: grid }: Problem, keep: typeof store): Step[] {
     if (grid.kind !== 'grid') return [];

@@ -1,5 +1,5 @@
 import { type BitMatrix } from '../algebra/bitmatrix.ts';
-import { largestSums, mergeTerms, type Scan, type Term } from '../algebra/walsh.ts';
+import { largestSums, type Scan, type Term } from '../algebra/walsh.ts';
 import type { Watch } from '../algebra/watch.ts';
 import type { Coset } from './fewest-parts.ts';
 
@@ -16,6 +16,7 @@ export interface LightElements {
   readonly lightest: Float64Array;
   /** The first `counts[e]` elements weigh at most least + e; as long as the elements reach. */
   readonly counts: readonly number[];
+  /** Infinity if the scan was stopped before it came to any. */
   readonly least: number;
   /** Elements whose weight is at most least + reach are all listed; negative if not even the lightest are. */
   readonly reach: number;
@@ -54,14 +55,27 @@ export function lightElements(weighed: Weighed, most: number, options: LightOpti
     while (i < sums.length && sums[i]! >= sums[0]! - 2 * counts.length) i++;
     counts.push(i);
   }
-  const lightest = at.subarray(0, sums.findLastIndex((sum) => sum === sums[0]) + 1);
-  return { elements: at, lightest, counts, least: (weighed.columns.length - sums[0]!) / 2, reach, done };
+  return {
+    elements: at,
+    lightest: at.subarray(0, sums.findLastIndex((sum) => sum === sums[0]) + 1),
+    counts,
+    least: sums.length === 0 ? Infinity : (weighed.columns.length - sums[0]!) / 2,
+    reach,
+    done,
+  };
 }
 
 /** No element is lighter than this: of cells that lie in the same rows, all or none of each kind are pressed. */
-export function leastPossible(weighed: Weighed): number {
-  const best = mergeTerms(termsOf(weighed)).reduce((sum, { count }) => sum + Math.abs(count), 0);
-  return (weighed.columns.length - best) / 2;
+export function leastPossible({ rows, start }: Coset): number {
+  const byColumn = rows.transpose();
+  const counts = new Map<string, number>();
+  start.forEach((bit, column) => {
+    const kind = byColumn.row(column).join();
+    counts.set(kind, (counts.get(kind) ?? 0) + (bit === 0 ? 1 : -1));
+  });
+  let best = 0;
+  for (const count of counts.values()) best += Math.abs(count);
+  return (start.length - best) / 2;
 }
 
 const termsOf = ({ basis, rows, columns, start }: Weighed): Term[] =>

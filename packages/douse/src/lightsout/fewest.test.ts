@@ -187,6 +187,62 @@ describe('fewest presses', () => {
     }
   });
 
+  it('come with true bounds and solutions wherever a scan is stopped', () => {
+    // Two parts that share no button; the best is to press nothing.
+    const kernel = { generators: [Uint32Array.of(1, 1, 0, 0, 0), Uint32Array.of(0, 0, 1, 1, 1)], orders: [2, 2] };
+    for (let after = 0; after < 6; after++) {
+      let ticks = 0;
+      const signal = {
+        get aborted() {
+          return ++ticks > after;
+        },
+      };
+      const found = fewestPresses(grid(1, 5), 2, Uint32Array.of(1, 1, 1, 1, 1), kernel, { signal });
+      expect(found.bound, `stopped after ${after}`).toBe(0);
+      expect(sum(found.presses[0]!)).toBe(found.total);
+      expect([0, 2, 3, 5]).toContain(found.total);
+      expect(found.proof === null).toBe(found.total > 0);
+    }
+  });
+
+  it('have no bound above the truth with more patterns than a number has bits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 90 }), fc.string(), (dimension, seed) => {
+        const source = random(seed);
+        // A random code with a column that joins all rows, and a start that is one of its words: 0 is the fewest.
+        const columns = 2 * dimension;
+        const generators = Array.from({ length: dimension }, (_, row) =>
+          Uint32Array.from({ length: columns }, (__, column) =>
+            Number(column <= dimension ? column === row || column === dimension : source.below(8) === 0),
+          ),
+        );
+        const start = new Uint32Array(columns);
+        for (const row of generators) if (source.below(2) === 0) row.forEach((bit, column) => (start[column]! ^= bit));
+        const kernel = { generators, orders: generators.map(() => 2) };
+        const found = fewestPresses(grid(1, columns), 2, start, kernel);
+        expect(found.bound).toBe(0);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('list as many as were asked for where parts have many', () => {
+    // Three parts of three cells, each with three words of one press.
+    const generators = [0, 3, 6].flatMap((at) =>
+      [0, 1].map((first) =>
+        Uint32Array.from({ length: 9 }, (_, b) => Number(b === at + first || b === at + first + 1)),
+      ),
+    );
+    const kernel = { generators, orders: generators.map(() => 2) };
+    const start = Uint32Array.of(1, 0, 0, 1, 0, 0, 1, 0, 0);
+    for (const all of [1, 2, 3, 5, 26, 27, 28]) {
+      const { presses, complete } = fewestPresses(grid(1, 9), 2, start, kernel, { all });
+      expect(new Set(presses.map((own) => own.join())).size).toBe(Math.min(27, all));
+      expect(presses.length).toBe(Math.min(27, all));
+      expect(complete).toBe(all >= 27);
+    }
+  });
+
   it('stay unknown, with a bound, where there is too much to compare', () => {
     const board = grid(15, 15, { wrap: 'torus' });
     const task = generate(board, random('torus'), 3);

@@ -1,4 +1,4 @@
-import type { ModularKernel } from '../algebra/linear.ts';
+import { MAX_GENERATORS, type ModularKernel } from '../algebra/linear.ts';
 import { MAX_SCANNED } from '../algebra/walsh.ts';
 import type { Board } from '../board/board.ts';
 import type { FewestProof } from './answer.ts';
@@ -30,13 +30,12 @@ export interface Fewest {
   readonly reason: string;
 }
 
-/** Solutions are compared while cells · generators (or levels) stay within this: one gibibyte. */
-const MAX_NUMBERS = 2 ** 28;
 export const TOO_LARGE = 'the board is too large to compare its solutions';
+/** Solutions are compared while cells · generators, or cells · levels, are no more than a kernel may have. */
 export const isTooLarge = (cells: number, generators: number, levels: number): boolean =>
-  cells * Math.max(generators, levels) > MAX_NUMBERS;
+  cells * Math.max(generators, levels) > MAX_GENERATORS;
 /** Solutions of one part of a board with two levels, or of a class, that are gone through if nothing else is asked for. */
-export const MAX_COMPARED = 2 ** 36;
+export const MAX_FEWEST_COMPARED = 2 ** 36;
 /** Kernels up to this dimension are scanned without looking for a split. */
 const SMALL = 16;
 /** A split's lists and pairs cost about so many dimensions of a scan. */
@@ -54,8 +53,8 @@ interface PartResult {
   readonly bound: number;
   /** True if all of the lightest are there. */
   readonly complete: boolean;
-  /** What was done. */
-  readonly kind: 'exhaustive' | 'split';
+  /** What was done: all solutions compared, or those that the split leaves, or neither. */
+  readonly kind: 'exhaustive' | 'split' | 'bound';
   /** How many solutions, partial choices or pairs were looked at. */
   readonly work: number;
   /** Why they were not, if it was not for lack of time. */
@@ -107,15 +106,16 @@ function joined(
   let complete = parts.every((part) => part.complete);
   let solutions = [presses];
   for (const { cells, lightest } of parts) {
-    const chosen = solutions.flatMap((solution) =>
-      lightest.map((part) => {
+    if (solutions.length * lightest.length > all) complete = false;
+    const chosen: Uint32Array[] = [];
+    for (const solution of solutions) {
+      for (const part of lightest.slice(0, all - chosen.length)) {
         const other = solution.slice();
         cells.forEach((cell, column) => (other[cell] = part[column]!));
-        return other;
-      }),
-    );
-    if (chosen.length > all) complete = false;
-    solutions = chosen.slice(0, all);
+        chosen.push(other);
+      }
+    }
+    solutions = chosen;
   }
   const open = parts.find((part) => part.total > part.bound);
   const stopped = `${signal?.aborted === true ? 'the time limit was reached' : 'the search ended'} before a solution of fewer than ${total} presses was ruled out`;
@@ -130,6 +130,7 @@ function joined(
 }
 
 function joinedProof(parts: readonly PartResult[], kernel: ModularKernel): FewestProof {
+  if (parts.some(({ kind }) => kind === 'bound')) return { kind: 'bound', work: 0 };
   const work = parts.reduce((sum, part) => sum + part.work, 0);
   return parts.some(({ kind }) => kind === 'split')
     ? { kind: 'split', work }
@@ -143,7 +144,7 @@ function ofLevels(presses: Uint32Array, kernel: ModularKernel, levels: number, o
   const { compare = 2 ** 30, all } = options;
   if (solutions > BigInt(compare)) {
     const reason = `the board has ${solutions} solutions, more than the ${compare} that are compared`;
-    const open = { total: sum(presses), bound: 0, complete: false, kind: 'exhaustive', work: 0, reason } as const;
+    const open = { total: sum(presses), bound: 0, complete: false, kind: 'bound', work: 0, reason } as const;
     return { cells, lightest: [presses], ...open };
   }
   const { nodes, ...found } = lightestBySearch(presses, kernel, levels, all, options);
@@ -153,7 +154,7 @@ function ofLevels(presses: Uint32Array, kernel: ModularKernel, levels: number, o
 /** One part of a board with two levels: by the best split, or by a scan. */
 function ofPart(part: Coset, colours: readonly ((button: number) => boolean)[], options: FewestOptions): PartResult {
   const dimension = part.rows.rows;
-  const { compare = MAX_COMPARED } = options;
+  const { compare = MAX_FEWEST_COMPARED } = options;
   const split = dimension <= SMALL ? null : bestSplit(part, colours);
   if (
     split !== null &&
@@ -165,30 +166,26 @@ function ofPart(part: Coset, colours: readonly ((button: number) => boolean)[], 
     const { pairs, ...found } = lightestBySplit(part, split, { ...options, symmetries });
     return { cells: part.cells, ...found, kind: 'split', work: pairs };
   }
-  const weighed = whole(part);
   const { start, cells } = part;
-  const solutions = 2n ** BigInt(dimension);
+  const known = sum(start);
   if (dimension > MAX_SCANNED || 2 ** dimension > compare) {
-    const [total, bound] = [sum(start), leastPossible(weighed)];
-    const reason = `the board has ${solutions} solutions, more than the ${compare} that are compared`;
-    return {
-      cells,
-      lightest: [start],
-      total,
-      bound,
-      complete: false,
-      kind: 'exhaustive',
-      work: 0,
-      reason,
-    };
+    const reason = `the board has ${2n ** BigInt(dimension)} solutions, more than the ${compare} that are compared`;
+    const open = { total: known, bound: leastPossible(part), complete: false, kind: 'bound', work: 0, reason } as const;
+    return { cells, lightest: [start], ...open };
   }
   const { all = 1 } = options;
+  const weighed = whole(part);
   const { lightest, least, reach, done } = lightElements(weighed, Math.max(64, all), options);
+  const found = Array.from(lightest.subarray(0, all), (element) => elementOf(weighed, element));
+  if (!done) {
+    const best = least < known ? { lightest: found, total: least } : { lightest: [start], total: known };
+    return { cells, ...best, bound: leastPossible(part), complete: false, kind: 'bound', work: 0 };
+  }
   return {
     cells,
-    lightest: Array.from(lightest.subarray(0, all), (element) => elementOf(weighed, element)),
+    lightest: found,
     total: least,
-    bound: done ? least : leastPossible(weighed),
+    bound: least,
     complete: reach >= 0 && lightest.length <= all,
     kind: 'exhaustive',
     work: 2 ** dimension,

@@ -24,7 +24,6 @@ export function improveResidues(
   let best = Uint32Array.from(touched, (b) => presses[b]!);
   let least = sum(best);
   let current = best.slice();
-  const trial = new Uint32Array(touched.length);
 
   /** `target += times · row`. */
   const add = (target: Uint32Array, row: Uint32Array, times: number): void => {
@@ -52,7 +51,6 @@ export function improveResidues(
       let [gain, chosen, by] = [0, -1, 0];
       for (let r = 0; r < rows.length; r++) {
         const row = rows[r]!;
-        trial.set(x);
         const most = Math.min(q - 1, MAX_MULTIPLES);
         for (let m = 1; m <= most; m++) {
           const times = most === q - 1 ? m : 1 + source.below(q - 1);

@@ -1,6 +1,6 @@
 import { BitMatrix } from '../algebra/bitmatrix.ts';
 import { isPrime } from '../algebra/integers.ts';
-import type { ModularKernel } from '../algebra/linear.ts';
+import { lazyKernel } from '../algebra/linear.ts';
 import type { Watch } from '../algebra/watch.ts';
 import type { Board, GridBoard, Wrap } from '../board/board.ts';
 import { isPlainPlus } from '../board/grid.ts';
@@ -22,14 +22,8 @@ export const lattice: Method = {
       task.levels === 2
         ? mapped(solveBoard(board, pack(needed(task), rows, columns), watch), unpack)
         : solveResidues(board, needed(task), task.levels, watch);
-    let generators: Uint32Array[] | null = null;
-    const kernel: ModularKernel = {
-      orders: Array.from({ length: found.nullity }, () => task.levels),
-      get generators() {
-        generators ??= Array.from({ length: found.nullity }, (_, i) => found.quiet(i));
-        return generators;
-      },
-    };
+    const orders = Array.from({ length: found.nullity }, () => task.levels);
+    const kernel = lazyKernel(board.buttons, orders, () => orders.map((_, i) => found.quiet(i)));
     return { presses: found.presses, obstruction: found.obstruction, kernel };
   },
 };

@@ -1,5 +1,4 @@
 import { addShifted, gcdPoly, pathPoly, zeroPoly } from '../algebra/gf2poly.ts';
-import { isPrime } from '../algebra/integers.ts';
 import { primePolynomials } from '../algebra/polynomials.ts';
 
 /**
@@ -10,7 +9,6 @@ import { primePolynomials } from '../algebra/polynomials.ts';
  * Cost: most · columns² / 32 word operations for p = 2, most · columns² otherwise.
  */
 export function rectangleNullities(columns: number, most: number, p = 2): Uint32Array {
-  if (p >= 0x10000 || !isPrime(p)) throw new RangeError(`rectangleNullities: expected a prime below 65536, got ${p}`);
   return p === 2 ? bitNullities(columns, most) : primeNullities(columns, most, p);
 }
 

@@ -1,3 +1,4 @@
+import { MAX_GENERATORS } from '../algebra/linear.ts';
 import { Stopped, type Watch } from '../algebra/watch.ts';
 import type { Levels, Problem } from '../board/problem.ts';
 import type { Answer, Solved, Unknown } from './answer.ts';
@@ -61,8 +62,6 @@ export interface ImproveOptions extends Watch {
   readonly seed?: string | undefined;
 }
 
-/** Most entries of a kernel that is searched: one gibibyte. */
-const MAX_KERNEL = 2 ** 28;
 /**
  * What can be done about an answer that is `unknown` because there are too many solutions to compare: a better solution by random information
  * sets, a lower bound with its proof, and an optimizer's opinion. The answer becomes `solved` only if the proved bound meets the best solution.
@@ -127,7 +126,7 @@ function kernelOf(problem: Problem, watch: Watch): Found['kernel'] | null {
   if (typeof chosen === 'string') return null;
   try {
     const { kernel } = chosen[1].solve(problem, watch);
-    return problem.board.buttons * kernel.orders.length <= MAX_KERNEL ? kernel : null;
+    return problem.board.buttons * kernel.orders.length <= MAX_GENERATORS ? kernel : null;
   } catch (error) {
     if (error instanceof Stopped) return null;
     throw error;

@@ -15,6 +15,7 @@ export interface QuietPatterns extends Iterable<Levels> {
 /**
  * All quiet patterns of a board, lazily: iterating gives the generators first, then every other pattern that is not
  * empty, each once.
+ * @throws {RangeError} if no method takes the board, or its patterns do not fit in memory
  */
 export function quietPatterns(board: Board, levels: number | ArrayLike<number> = 2): QuietPatterns {
   const empty = problem(board, { levels });

@@ -126,7 +126,18 @@ describe('solving', () => {
     }
     const points = solveSame(start, { goal: 'points', signal: stopped });
     expect(points).toMatchObject({ kind: 'solved', proof: null });
-    expect(() => solveSame(start, { rules: { ...TILE_RULES, smallest: 1 } })).toThrow(RangeError);
+  });
+
+  it('takes only rules for which its bounds hold', () => {
+    const start = drawnTiles(random('rules'), 4, 4, 3);
+    for (const [rule, says] of [
+      [{ smallest: 1 }, 'solveSame: expected smallest from 2 to 99, got 1'],
+      [{ smallest: 2.5 }, 'solveSame: expected smallest from 2 to 99, got 2.5'],
+      [{ less: 3 }, 'solveSame: expected less from 0 to 2, got 3'],
+      [{ less: -1 }, 'solveSame: expected less from 0 to 2, got -1'],
+      [{ bonus: -1 }, 'solveSame: expected bonus from 0 to 1000000, got -1'],
+    ] as const)
+      expect(() => solveSame(start, { rules: { ...TILE_RULES, ...rule } })).toThrow(new RangeError(says));
   });
 
   it('empties large boards', () => {

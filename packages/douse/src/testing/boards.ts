@@ -1,7 +1,9 @@
-import type { GridBoard, Wrap } from '../board/board.ts';
+import { type Board, type GridBoard, type Wrap, WRAPS } from '../board/board.ts';
 import { effects, grid } from '../board/grid.ts';
 import { type Problem, problem } from '../board/problem.ts';
-import type { RuleName } from '../board/rule.ts';
+import { RULE_NAMES, type RuleName } from '../board/rule.ts';
+import { wiring } from '../board/wiring.ts';
+import type { Random } from '../play/random.ts';
 import { rank } from '../algebra/echelon.ts';
 import { BitMatrix } from '../algebra/bitmatrix.ts';
 import { solveLinear } from '../algebra/linear.ts';
@@ -58,4 +60,31 @@ export function squareNullity(n: number, levels = 2, wrap: Wrap = 'none'): numbe
     },
   });
   return kernel.orders.length;
+}
+
+/** A board of at most so many cells: a grid of any rule and wrap, with holes, or a wiring. */
+export function randomBoard(random: Random, cells: number): Board {
+  if (random.below(4) === 0) {
+    const lights = random.below(4);
+    return wiring(
+      Array.from({ length: lights }, (_, i) => `L${i}`),
+      Array.from({ length: random.below(cells + 1) }, (_, b) => ({
+        name: `B${b}`,
+        moves: new Map(Array.from({ length: lights }, (_, light) => [light, random.below(2) * random.below(14)])),
+      })),
+    );
+  }
+  const sides = [
+    [1, cells],
+    [cells, 1],
+    [2, Math.floor(cells / 2)],
+    [Math.floor(cells / 2), 2],
+    [2, 2],
+  ].filter(([rows, columns]) => rows! * columns! <= cells);
+  const [rows, columns] = sides[random.below(sides.length)]! as [number, number];
+  return grid(rows, columns, {
+    rule: RULE_NAMES[random.below(RULE_NAMES.length)]!,
+    wrap: WRAPS[random.below(3)]!,
+    holes: Array.from({ length: rows * columns }, () => Number(random.below(5) === 0)),
+  });
 }

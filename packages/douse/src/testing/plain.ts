@@ -73,14 +73,23 @@ export function plainEffects(board: GridBoard): Rows {
   for (let r = 0; r < board.rows; r++) {
     for (let c = 0; c < board.columns; c++) if (!board.holes?.[r * board.columns + c]) cells.push([r, c]);
   }
-  const reaches = REACHES[board.rule.name]!;
+  const { rule } = board;
+  const reaches = REACHES[rule.name];
   const turns = [-2, -1, 0, 1, 2];
   const downs = board.wrap === 'torus' ? turns.map((turn) => turn * board.rows) : [0];
   const rights = board.wrap === 'none' ? [0] : turns.map((turn) => turn * board.columns);
   return matrix(cells.length, cells.length, (light, button) => {
     const down = cells[light]![0] - cells[button]![0];
     const right = cells[light]![1] - cells[button]![1];
-    return Number(downs.some((d) => rights.some((r) => reaches(down + d, right + r, ...cells[button]!))));
+    if (reaches !== undefined)
+      return Number(downs.some((d) => rights.some((r) => reaches(down + d, right + r, ...cells[button]!))));
+    if (rule.kind !== 'pattern') throw new TypeError(`plainEffects: expected a rule it knows, got ${rule.name}`);
+    // A drawn rule; a light that it reaches twice counts once, by the first of its offsets.
+    return (
+      rule.offsets.find(
+        ({ row, column }) => downs.some((d) => down + d === row) && rights.some((r) => right + r === column),
+      )?.weight ?? 0
+    );
   });
 }
 
