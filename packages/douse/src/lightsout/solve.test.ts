@@ -67,8 +67,8 @@ function expectRightBy(method: MethodName, task: Problem, all: readonly number[]
   if (solving.length === 0) {
     expect(answer.kind, shown).toBe('impossible');
     if (answer.kind === 'impossible') {
-      expect(plainProves(task, answer.certificate.lights), shown).toBe(true);
-      expect(provesImpossible(task, answer.certificate.lights)).toBe(true);
+      expect(plainProves(task, answer.certificate), shown).toBe(true);
+      expect(provesImpossible(task, answer.certificate)).toBe(true);
       expect(answer.certificate.says.length).toBeGreaterThan(20);
     }
     return;
@@ -292,29 +292,61 @@ describe('the checkers', () => {
     const task = drawn({ board: ['10001', '00110', '01100', '10000', '00100'] });
     const answer = solve(task);
     if (answer.kind !== 'impossible') throw new Error('expected an impossible board');
+    const proves = (of: Problem, lights: Levels): boolean => provesImpossible(of, { lights, levels: 2 });
     const lights = Uint8Array.from(list(answer.certificate.lights));
-    expect(provesImpossible(task, lights)).toBe(true);
+    expect(proves(task, lights)).toBe(true);
     for (let i = 0; i < lights.length; i++) {
       const other = lights.slice();
       other[i]! ^= 1;
-      expect(provesImpossible(task, other), `light ${i} changed`).toBe(false);
+      expect(proves(task, other), `light ${i} changed`).toBe(false);
     }
-    expect(provesImpossible(task, new Uint8Array(25))).toBe(false);
-    expect(provesImpossible(task, lights.slice(1))).toBe(false);
+    expect(proves(task, new Uint8Array(25))).toBe(false);
+    expect(proves(task, lights.slice(1))).toBe(false);
     // The same lights prove nothing about a board that can be solved, nor about its own target.
-    expect(provesImpossible(problem(task.board), lights)).toBe(false);
-    expect(provesImpossible({ ...task, target: task.start }, lights)).toBe(false);
+    expect(proves(problem(task.board), lights)).toBe(false);
+    expect(proves({ ...task, target: task.start }, lights)).toBe(false);
+    expect(provesImpossible(task, { lights, levels: 4 })).toBe(false);
+    expect(provesImpossible(task, { lights, levels: 1 })).toBe(false);
+  });
+
+  it('take a certificate of mixed levels that counts each light by its own levels, in lowest terms', () => {
+    const board = wiring(
+      ['a', 'b', 'c'],
+      [
+        {
+          name: 'x',
+          moves: new Map([
+            [0, 1],
+            [2, 2],
+          ]),
+        },
+        { name: 'y', moves: new Map([[1, 1]]) },
+      ],
+    );
+    const task = problem(board, { levels: [2, 3, 4], start: [1, 0, 0] });
+    const answer = solve(task);
+    if (answer.kind !== 'impossible') throw new Error('expected an impossible board');
+    // By hand: a counts twice, as often as it takes to make coming round a multiple of 4; then x moves the sum by 4 or 0, y not at all.
+    expect(answer.certificate).toMatchObject({ levels: 4 });
+    expect([
+      [2, 0, 1],
+      [2, 0, 3],
+    ]).toContainEqual(list(answer.certificate.lights));
+    expect(answer.certificate.says).toMatch(
+      /as its mark says, by a multiple of 4, but the sum has to change by 2 more/,
+    );
+    expect(provesImpossible(task, { lights: Uint8Array.of(1, 0, 1), levels: 4 })).toBe(false);
   });
 
   it('accept a certificate of composite levels only as it is', () => {
     const task = drawn({ board: ['1', '1', '2', '0', '3'], levels: 4 });
     const answer = solve(task);
     if (answer.kind !== 'impossible') throw new Error('expected an impossible board');
-    const weights = list(answer.certificate.lights);
     for (const candidate of vectors(5, 4)) {
-      expect(provesImpossible(task, Uint8Array.from(candidate)), candidate.join()).toBe(plainProves(task, candidate));
+      const proof = { lights: Uint8Array.from(candidate), levels: 4 };
+      expect(provesImpossible(task, proof), candidate.join()).toBe(plainProves(task, proof));
     }
-    expect(plainProves(task, weights)).toBe(true);
+    expect(plainProves(task, answer.certificate)).toBe(true);
   });
 
   it('add up presses, packed or not', () => {
