@@ -41,6 +41,19 @@ export interface BoardFlags {
 /** Largest file that is read into memory. */
 const MAX_FILE = 2 ** 31 - 1;
 
+/** What a message calls a source: its name, or standard input. */
+export const sourceName = (path: string): string => (path === '-' ? 'standard input' : path);
+
+/** Refuses standard input for two of the things that a command reads. @param sources  what each is called, and its name if it is read */
+export function refuseTwice(sources: Readonly<Record<string, string | undefined>>): void {
+  const piped = Object.keys(sources).filter((what) => sources[what] === '-');
+  if (piped.length > 1)
+    throw new Failure(
+      `expected one of ${piped.join(' and ')} from standard input, got both`,
+      'name a file for one of them',
+    );
+}
+
 /** Reads a whole file; `-` is standard input. */
 export function readBytes(path: string): Uint8Array {
   try {
@@ -87,7 +100,7 @@ export const isSize = (name: string): boolean => SIZE.test(name);
 
 /** True for a size, a preset or an id: everything that is no file. */
 export const isNamed = (name: string): boolean =>
-  isSize(name) || isPresetName(name) || /^\d+x\d+[^/\\.]*(?:[-:#]|$)/i.test(name);
+  isSize(name) || isPresetName(name) || /^(?:\d+x|cube)\d+[^/\\.]*(?:[-:#]|$)/i.test(name);
 
 /** Parses a size `5x7` (rows × columns) or `5`. */
 export function parseSize(name: string): { rows: number; columns: number } {
@@ -103,8 +116,14 @@ export function parseSize(name: string): { rows: number; columns: number } {
   return { rows, columns };
 }
 
-/** The first problem that FILE, SIZE, preset or ID names. */
-export const readProblem = (name: string, flags: BoardFlags): Problem => readProblems(name, flags)[0]!;
+/** The problem that FILE, SIZE, preset or ID names. */
+export const readProblem = (name: string, flags: BoardFlags): Problem => onlyOne(name, readProblems(name, flags));
+
+/** The one board of a file. */
+export function onlyOne(name: string, problems: readonly Problem[]): Problem {
+  if (problems.length === 1) return problems[0]!;
+  throw new Failure(`${sourceName(name)}: expected one board, got ${problems.length}`, 'only solve takes many at once');
+}
 
 /** The board that FILE, SIZE, preset or ID names; a size needs no memory for its lights. */
 export function readBoard(name: string, flags: BoardFlags): { board: Board; levels: number | Uint32Array } {
@@ -157,8 +176,7 @@ function presetProblem(name: keyof typeof PRESETS, { levels, rule, wrap }: Board
   const plain = preset.board();
   const q = levels ?? preset.levels;
   if (rule === undefined && wrap === undefined) return problem(plain, { levels: q, target: preset.target ?? null });
-  if (plain.kind !== 'grid')
-    throw new Failure(`${name}: expected no --rule and no --wrap for a board that is no rectangle`, 'leave them out');
+  if (plain.kind !== 'grid') throw noRectangle(name);
   const board: Board = within(name, () => makeGrid(plain.rows, plain.columns, rule ?? plain.rule, wrap ?? plain.wrap));
   return problem(board, { levels: q });
 }
@@ -173,10 +191,15 @@ function idWith(name: string, options: BoardOptions): string {
   return lightsOut.makeParams(changed(name, params.value, options)) + (cut < 0 ? '' : name.slice(cut));
 }
 
+const noRectangle = (name: string): Failure =>
+  new Failure(
+    `${sourceName(name)}: expected no --rule and no --wrap for a board that is no rectangle, got one`,
+    'leave them out',
+  );
+
 /** Params with other levels, rule or wrap. */
 function changed(name: string, params: LightsParams, { levels, rule, wrap }: BoardOptions): LightsParams {
-  if ((rule !== undefined || wrap !== undefined) && params.shape !== 'grid')
-    throw new Failure(`${name}: expected no --rule and no --wrap for a board that is no rectangle`, 'leave them out');
+  if ((rule !== undefined || wrap !== undefined) && params.shape !== 'grid') throw noRectangle(name);
   if (rule !== undefined && !isRuleName(rule.name))
     throw new Failure(`--rule: expected a named rule with an id, got a drawn one`, 'name a size instead of an id');
   const { drawn: _, ...plain } = params;
@@ -220,11 +243,12 @@ const makeGrid = (rows: number, columns: number, rule?: Rule, wrap?: Wrap): Grid
   grid(rows, columns, { ...(rule && { rule }), ...(wrap && { wrap }) });
 
 /** A limit of the library as a one-line failure about `name`. */
-function within<T>(name: string, work: () => T): T {
+export function within<T>(name: string, work: () => T, cure = 'choose another size'): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof RangeError) throw new Failure(`${name}: ${error.message}`, 'choose another size');
+    if (error instanceof RangeError)
+      throw new Failure(`${sourceName(name)}: ${error.message.replace(/^\w+: /, '')}`, cure);
     throw error;
   }
 }
@@ -248,17 +272,18 @@ export function parseFile(
 ): Problem[] {
   const known = checkFormat(format);
   const parsed = within(name, () => parseBoards(bytes, known, options));
-  if (parsed.ok) return parsed.value;
-  throw new Failure(
-    `${name === '-' ? 'standard input' : name}:${describeError(parsed.error)}`,
-    cureFor(known, parsed.error.expected),
-  );
+  if (!parsed.ok)
+    throw new Failure(`${sourceName(name)}:${describeError(parsed.error)}`, cureFor(known, parsed.error.expected));
+  if ((options.rule ?? options.wrap) !== undefined && parsed.value.some(({ board }) => board.kind !== 'grid'))
+    throw noRectangle(name);
+  return parsed.value;
 }
 
 function cureFor(format: FormatName, expected: string): string {
   if (expected.startsWith('a level') || expected.startsWith('levels')) return 'mend the cell or give --levels';
   if (expected.includes('cells, as in')) return 'make all rows equally long, with ~ for holes';
   if (expected.includes('pixels') || expected.includes('pixel')) return 'write the image again';
+  if (expected.includes('edge')) return 'write a graph as one edge a b a line';
   if (expected.startsWith('a board')) return 'give a board as text, PBM, PGM or JSON';
   return format === 'auto' ? 'mend it, or name the right --format' : 'mend it';
 }

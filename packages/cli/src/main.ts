@@ -64,11 +64,15 @@ boardCommand('generate <size>', 'random boards that can be solved')
   .option('--presses <k>', 'fewest presses exactly k')
   .option('--seed <text>', 'the same seed gives the same boards everywhere')
   .option('--count <n>', 'how many', '1')
-  .option('-o, --output <file>', 'write to a file: .pbm .pgm, otherwise text')
+  .option('-o, --output <file>', 'write to a file: .pbm .pgm .json, otherwise text')
   .action((size, flags) => run(async () => (await import('./commands/generate.ts')).generateCommand(size, flags)));
 
 readingCommand('check <board> <presses>', 'replay presses by the rules: exit 0 if they solve the board, 1 if not')
   .option('--fewest', 'also whether no fewer presses do, by going through all solutions')
+  .option(
+    '--counters',
+    'count up to the values in braces of the aoc format instead; PRESSES are JSON, one line a machine',
+  )
   .option('--target <what>', 'off, on (level 1), a level, or a board file')
   .action((board, presses, flags) =>
     run(async () => (await import('./commands/check.ts')).checkCommand(board, presses, flags)),
@@ -98,6 +102,9 @@ program
   .command('partition <graph>')
   .description('split a graph into two parts of even degrees, or one even and one odd; and the all-on solution')
   .option('--kind <kind>', 'even or odd', 'even')
+  .option('--rule <name>', 'the rule of a board that makes the graph')
+  .option('--wrap <name>', 'the wrap of such a board')
+  .option('--format <name>', 'of a file: auto, text, pbm, json, aoc, tatham or edges', 'auto')
   .option('--json', 'one JSON object on one line')
   .action((graph, flags) => run(async () => (await import('./commands/partition.ts')).partitionCommand(graph, flags)));
 
@@ -126,7 +133,7 @@ sameCommand('solve <board>', 'empty the board, in the fewest moves, or for the m
   .option('--goal <goal>', 'clear, fewest (proved) or points', 'clear')
   .option('--time <seconds>', 'give up after so long (points: 10)')
   .option('--memory <megabytes>', 'most memory for boards that wait (1024)')
-  .option('--seed <text>', 'of the random choices of the search for points')
+  .option('--seed <text>', 'of the random choices of --goal points')
   .option('--json', 'one JSON object on one line')
   .action((board, flags) => run(async () => (await import('./samegame/solve.ts')).solveCommand(board, flags)));
 
@@ -178,7 +185,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(EXIT.usage);
 });
 
+// Nobody reads the remarks any more: what is still to be said counts all the same.
+process.stderr.on('error', () => {});
+
 try {
+  refuseUnknownHelp();
   if (process.argv.length === 2) program.outputHelp();
   else await program.parseAsync();
   process.exitCode = status;
@@ -191,6 +202,16 @@ try {
     process.stderr.write(`douse: ${onOneLine(error.message)}\n`);
     process.exitCode = EXIT.usage;
   } else throw error;
+}
+
+/** `help COMMAND` of what is no command would print everything and not say a word of it. */
+function refuseUnknownHelp(): void {
+  const words = process.argv.slice(2);
+  const [group, at] = words[0] === 'samegame' ? [samegame, 1] : [program, 0];
+  const asked = words[at] === 'help' ? words[at + 1] : undefined;
+  const names = group.commands.flatMap((command) => [command.name(), ...command.aliases()]);
+  if (asked !== undefined && !asked.startsWith('-') && ![...names, 'help'].includes(asked))
+    throw new Failure(`expected a command after 'help', got '${asked}'`, "see 'douse --help'");
 }
 
 /** Names from outside may hold line ends and worse. */
@@ -219,7 +240,7 @@ function usageLine({ code, message }: CommanderError): string {
     case 'commander.missingArgument':
       return `expected ${quoted.toUpperCase()} after '${name}', got nothing; ${cure}`;
     case 'commander.excessArguments':
-      return `expected fewer arguments after '${name}', got ${process.argv.length - (nested ? 4 : 3)}; ${cure}`;
+      return `expected ${/Expected (\d+ arguments?)/.exec(message)?.[1] ?? 'fewer arguments'} after '${name}', got ${/got (\d+)/.exec(message)?.[1]}; ${cure}`;
     case 'commander.optionMissingArgument':
       return `expected a value after '${quoted.split(' ').at(-2) ?? quoted}', got nothing; ${cure}`;
     case 'commander.missingMandatoryOptionValue':

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
-import { EXIT, systemFailure } from './failure.ts';
+import { EXIT, Failure, systemFailure } from './failure.ts';
 
 /**
  * Writes a file so that it is whole or not there: into a temporary file beside it, renamed at the end. Ctrl-C in between removes the
@@ -54,6 +54,17 @@ async function writeTo(file: number, chunks: Iterable<Uint8Array> | AsyncIterabl
   for await (const chunk of chunks) {
     for (let written = 0; written < chunk.length;) written += writeSync(file, chunk, written);
   }
+}
+
+/** The way `--json` and `--format` ask an answer to be written. @param unasked  what the format is when it was not given */
+export function writtenAs(
+  { json, format }: { readonly json?: boolean; readonly format?: string },
+  unasked = 'text',
+): string {
+  if (json !== true) return format === undefined || format === unasked ? 'text' : format;
+  if (format !== undefined && format !== unasked && format !== 'json')
+    throw new Failure(`--format ${format}: expected no --json with it, got one`, 'ask for one of them');
+  return 'json';
 }
 
 /** An answer, to standard output. */

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { BitMatrix } from 'douse/algebra';
 import { type NetpbmHeader, packRow, parseHeader, pbmHeader, unpackRow } from 'douse/formats';
 import { Failure, systemFailure } from './failure.ts';
@@ -8,11 +8,13 @@ const CHUNK = 4 * 1024 * 1024;
 
 /**
  * The pixels of a binary PBM file (P4) read in pieces, in no more memory than their bits; null if the file is no P4 image.
- * Standard input and small files are left to the parser of whole files.
+ * Standard input, pipes and small files are left to the parser of whole files.
  */
 export function readLargePbm(path: string): BitMatrix | null {
   let file: number;
   try {
+    // A pipe can be read only once, and from its beginning.
+    if (!statSync(path).isFile()) return null;
     file = openSync(path, 'r');
   } catch (error) {
     throw systemFailure(path, error);

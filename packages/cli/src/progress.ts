@@ -1,11 +1,13 @@
 import type { Watch } from 'douse/algebra';
+import { quote } from 'douse/formats';
 import { Failure } from './failure.ts';
 
 /** A progress bar on a terminal's standard error once a second has passed, and the `--time` limit in seconds. */
 export function watchWork(what: string, time?: string): Watch & { end(): void } {
   const began = performance.now();
+  if (time !== undefined && !/^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(time))
+    throw new Failure(`--time: expected seconds, got ${quote(time)}`, 'for example --time 60');
   const limit = time === undefined ? Infinity : Number(time) * 1000;
-  if (!(limit >= 0)) throw new Failure(`--time: expected seconds, got '${time}'`, 'for example --time 60');
   const visible = process.stderr.isTTY === true;
   let drawn = 0;
   return {

@@ -62,5 +62,5 @@ const complaint = (option: string, expected: string, got: unknown, cure: string)
 });
 
 /** A complaint on one line, without the cure. */
-export const describeComplaint = ({ option, expected, got }: Complaint): string =>
-  `${option}: expected ${expected}, got ${got}`;
+export const describeComplaint = ({ option, where, expected, got }: Complaint): string =>
+  `${where ?? option}: expected ${expected}, got ${got}`;

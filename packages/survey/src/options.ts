@@ -6,6 +6,8 @@ import { type Size, type Sizes, sizeAt, countSizes } from './sizes.ts';
 /** What is wrong with an option and what to do about it. */
 export interface Complaint {
   readonly option: string;
+  /** The file, line and column that are meant, where it is not the option itself. */
+  readonly where?: string;
   readonly expected: string;
   readonly got: string;
   readonly cure: string;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeError, parseTiles, quote, type TileText } from 'douse/formats';
+import { decode, parseTiles, quote, type TileText } from 'douse/formats';
 import { err, ok, type Result } from 'douse/play';
 import { type Goal, GOALS, settle, solveSame } from 'douse/samegame';
 import { within } from './clock.ts';
@@ -27,7 +27,7 @@ export const samegame: Kind = {
     const goal: Goal = read.choice('goal', GOALS, 'clear');
     const seconds = read.seconds() ?? SECONDS;
     const boards = parseBoards(read.text('folder') ?? '');
-    if (!boards.ok) read.complain('folder', boards.error.expected, 'one board in each file', boards.error.got);
+    if (!boards.ok) read.complaint ??= { option: 'folder', cure: 'one board in each file', ...boards.error };
     const list = boards.ok ? boards.value : [];
     return {
       count: list.length,
@@ -76,20 +76,30 @@ function withBoards(given: Given): Result<Given, Complaint> {
   if (folder === undefined) return ok(given);
   const bad = (expected: string, got: string): Result<never, Complaint> =>
     err({ option: 'folder', expected, got, cure: 'put one board in each file' });
+  let names: string[];
   try {
-    const files = readdirSync(folder)
-      .filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isFile())
-      .toSorted();
-    if (files.length === 0) return bad('a folder with board files', `none in ${quote(folder)}`);
-    const large = files.find((file) => statSync(join(folder, file)).size > MAX_FILE);
-    if (large !== undefined) return bad(`files of at most ${MAX_FILE} bytes`, quote(large));
-    return ok({
-      ...given,
-      folder: JSON.stringify(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')])),
-    });
+    names = readdirSync(folder).filter((name) => !name.startsWith('.'));
   } catch (error) {
     return bad('a folder', `${quote(folder)} (${(error as NodeJS.ErrnoException).code})`);
   }
+  const boards: [file: string, text: string][] = [];
+  for (const name of names.toSorted()) {
+    const path = join(folder, name);
+    const badFile = (expected: string, got: string): Result<never, Complaint> =>
+      err({ option: 'folder', where: path, expected, got, cure: 'put one board in each file' });
+    try {
+      const file = statSync(path);
+      if (!file.isFile()) continue;
+      if (file.size > MAX_FILE) return badFile(`a file of at most ${MAX_FILE} bytes`, `${file.size}`);
+      const text = decode(readFileSync(path), 'a board as text in UTF-8');
+      if (!text.ok) return badFile(text.error.expected, text.error.got);
+      boards.push([name, text.value]);
+    } catch (error) {
+      return badFile('a file that can be read', (error as NodeJS.ErrnoException).code ?? String(error));
+    }
+  }
+  if (boards.length === 0) return bad('a folder with board files', `none in ${quote(folder)}`);
+  return ok({ ...given, folder: JSON.stringify(boards) });
 }
 
 interface NamedBoard {
@@ -98,21 +108,24 @@ interface NamedBoard {
 }
 
 /** The boards that `withBoards` wrote; perhaps on another machine. */
-function parseBoards(json: string): Result<NamedBoard[], { expected: string; got: string }> {
+function parseBoards(json: string): Result<NamedBoard[], Pick<Complaint, 'where' | 'expected' | 'got'>> {
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch {
-    return err({ expected: 'a folder with board files', got: json === '' ? 'nothing' : json.slice(0, 60) });
+    return err({ expected: 'a folder with board files', got: json === '' ? 'nothing' : quote(json) });
   }
-  if (!Array.isArray(value)) return err({ expected: 'a list of boards', got: json.slice(0, 60) });
+  if (!Array.isArray(value)) return err({ expected: 'a list of boards', got: quote(json) });
   const boards: NamedBoard[] = [];
   for (const entry of value as unknown[]) {
     const [file, content] = Array.isArray(entry) ? (entry as unknown[]) : [];
     if (typeof file !== 'string' || typeof content !== 'string')
-      return err({ expected: 'a name and a board', got: String(JSON.stringify(entry)).slice(0, 60) });
+      return err({ expected: 'a name and a board', got: quote(String(JSON.stringify(entry))) });
     const parsed = parseTiles(content, {});
-    if (!parsed.ok) return err({ expected: `a board in ${quote(file)}`, got: describeError(parsed.error) });
+    if (!parsed.ok) {
+      const { line, column, expected, got } = parsed.error;
+      return err({ where: `${file}:${line}:${column}`, expected, got });
+    }
     boards.push({ file, text: parsed.value });
   }
   return ok(boards);

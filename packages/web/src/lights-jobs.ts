@@ -26,7 +26,7 @@ export const lightsJobs: Handlers<Jobs> = {
   'lights.why'({ params, state }) {
     const problem = lightsProblem(params, state);
     const answer = solve(problem);
-    return answer.kind === 'impossible' ? certificateFacts(problem, answer.certificate.lights as Uint8Array) : null;
+    return answer.kind === 'impossible' ? certificateFacts(problem, answer.certificate) : null;
   },
 
   'lights.exact'({ params, presses, seed }) {

@@ -4,7 +4,7 @@ import { type Analysis, analyse, effectRows } from 'douse/lightsout';
 import { bold, drawCells, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, readBoard, readProblem } from '../input.ts';
-import { remark, say, sayJson } from '../output.ts';
+import { remark, say, sayJson, writtenAs } from '../output.ts';
 import { watchWork } from '../progress.ts';
 
 export interface AnalyseFlags extends BoardFlags {
@@ -121,14 +121,15 @@ const MATRICES = ['adjacency', 'echelon', 'pass', 'quiet'] as const;
 
 /** One matrix of the board; `--format` is then the way it is written. */
 function printMatrix(name: string, flags: AnalyseFlags): number {
+  if (flags.time !== undefined)
+    throw new Failure('--time: expected no --matrix with it, got one', 'matrices are limited by their size');
   const wanted = MATRICES.find((known) => known === flags.matrix);
   if (wanted === undefined)
     throw new Failure(
       `--matrix: expected one of ${MATRICES.join(', ')}, got ${quote(flags.matrix!)}`,
       'P · A = E ties the first three together',
     );
-  const given =
-    flags.json === true ? 'json' : flags.format === undefined || flags.format === 'auto' ? 'text' : flags.format;
+  const given = writtenAs(flags, 'auto');
   const format = MATRIX_FORMATS.find((known) => known === given);
   if (format === undefined)
     throw new Failure(

@@ -2,7 +2,7 @@ import { CHART_FORMATS, makeChart, quote } from 'douse/formats';
 import { chaseChart } from 'douse/lightsout';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, readProblem } from '../input.ts';
-import { say } from '../output.ts';
+import { say, writtenAs } from '../output.ts';
 
 export interface ChartFlags extends BoardFlags {
   readonly json?: boolean;
@@ -12,7 +12,7 @@ export interface ChartFlags extends BoardFlags {
 const MAX_CELLS = 250_000;
 
 export function chartCommand(name: string, flags: ChartFlags): number {
-  const wanted = flags.json === true ? 'json' : (flags.format ?? 'text');
+  const wanted = writtenAs(flags);
   const format = CHART_FORMATS.find((known) => known === wanted);
   if (format === undefined)
     throw new Failure(
@@ -21,7 +21,10 @@ export function chartCommand(name: string, flags: ChartFlags): number {
     );
   const { board, levels, moduli } = readProblem(name, { ...flags, format: 'auto' });
   if (moduli !== null)
-    throw new Failure(`${name}: expected the same number of levels for all lights`, 'a chart needs one number');
+    throw new Failure(
+      `${name}: expected the same number of levels for all lights, got several`,
+      'a chart needs one number',
+    );
   if (board.buttons > MAX_CELLS)
     throw new Failure(`${name}: expected at most ${MAX_CELLS} buttons, got ${board.buttons}`, 'choose a smaller board');
   say(makeChart(board, levels, chaseChart(board, levels), format));

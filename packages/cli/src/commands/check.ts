@@ -1,15 +1,17 @@
 import { checkFewest, replay, totalPresses, wrongLights } from 'douse/lightsout';
 import { asArray, placeOf } from 'douse/board';
 import { bold, drawCells, drawLights, plural } from '../draw.ts';
-import { EXIT, Failure } from '../failure.ts';
-import { type BoardFlags, readProblem } from '../input.ts';
+import { EXIT } from '../failure.ts';
+import { type BoardFlags, readProblem, refuseTwice } from '../input.ts';
 import { say, sayJson } from '../output.ts';
 import { readPresses } from '../presses.ts';
+import { checkCounters } from './counters-check.ts';
 import { withTarget } from './solve.ts';
 
 export interface CheckFlags extends BoardFlags {
   readonly target?: string;
   readonly fewest?: boolean;
+  readonly counters?: boolean;
   readonly json?: boolean;
 }
 
@@ -19,8 +21,8 @@ const MAX_NAMED = 20;
 const MAX_WRONG = 1_000_000;
 
 export function checkCommand(boardName: string, pressName: string, flags: CheckFlags): number {
-  if (boardName === '-' && pressName === '-')
-    throw new Failure('expected one of BOARD and PRESSES from standard input, got both', 'name a file for one of them');
+  refuseTwice({ BOARD: boardName, PRESSES: pressName, '--target': flags.target });
+  if (flags.counters === true) return checkCounters(boardName, pressName, { ...flags });
   const task = withTarget(readProblem(boardName, flags), flags.target, flags);
   const presses = readPresses(pressName, task);
   const wrong = wrongLights(task, presses, MAX_WRONG);

@@ -3,21 +3,34 @@ import { decode, describeError, type Machine, parseMachines, quote } from 'douse
 import { type CountersAnswer, type CounterWeights, solveCounters } from 'douse/lightsout';
 import { bold, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
-import { isNamed, readBytes } from '../input.ts';
-import { say, sayJson, writeWhole } from '../output.ts';
+import { isNamed, readBytes, sourceName } from '../input.ts';
+import { remark, say as sayOut, sayJson, writeWhole } from '../output.ts';
 import { watchWork } from '../progress.ts';
-import type { SolveFlags } from './solve.ts';
+
+/** What `solve --counters` takes; options that speak of lights are there to be refused. */
+export interface CountersFlags {
+  readonly format?: string;
+  readonly time?: string;
+  readonly output?: string;
+  readonly json?: boolean;
+  readonly [other: string]: unknown;
+}
+
+/** Options of `solve` that go with `--counters`; `--fewest` says nothing more. */
+const TAKEN = ['counters', 'fewest', 'format', 'time', 'output', 'json'];
 
 /** `solve FILE --counters`: the fewest presses that bring each machine's counters to the values in braces. */
-export async function countersCommand(name: string, flags: SolveFlags): Promise<number> {
-  refuseOthers(flags);
+export async function countersCommand(name: string, flags: CountersFlags): Promise<number> {
+  refuseOthers(flags, TAKEN);
+  if (flags.output === '-' && flags.json === true)
+    throw new Failure('-o -: expected no --json with it, got one', 'both would write to standard output');
   const machines = readMachines(name, flags.format);
   if (flags.output !== undefined && machines.length > 1)
     throw new Failure(`-o ${flags.output}: expected one machine, got ${machines.length}`, 'use --json for many');
   let code: number = EXIT.done;
   let [solved, total] = [0, 0];
   for (const [i, { board, counters }] of machines.entries()) {
-    if (i > 0 && flags.json !== true) say('');
+    if (i > 0 && flags.json !== true) sayOut('');
     const watch = watchWork('solving', flags.time);
     const answer = solveCounters(board, counters, watch);
     watch.end();
@@ -25,7 +38,7 @@ export async function countersCommand(name: string, flags: SolveFlags): Promise<
     if (flags.output !== undefined && presses)
       await writeWhole(flags.output, [new TextEncoder().encode(`${JSON.stringify(presses)}\n`)]);
     if (flags.json === true) printJson(answer);
-    else print(board, answer);
+    else print(board, answer, flags.output === '-');
     if (answer.kind === 'solved') {
       solved++;
       total += answer.total;
@@ -34,33 +47,36 @@ export async function countersCommand(name: string, flags: SolveFlags): Promise<
   }
   if (flags.json !== true && machines.length > 1) {
     const which = solved === machines.length ? `all ${solved}` : `${solved} of ${machines.length}`;
-    say(`\n${bold(`${which} machines solved: ${plural(total, 'press', 'presses')}`)}`);
+    sayOut(`\n${bold(`${which} machines solved: ${plural(total, 'press', 'presses')}`)}`);
   }
   return code;
 }
 
-/** Options of `solve` that speak of lights. */
-function refuseOthers(flags: SolveFlags): void {
-  const { all, limit, count, target, levels, rule, wrap, optimizer } = flags;
-  const method = flags.method === 'auto' ? undefined : flags.method;
-  const given = Object.entries({ all, limit, count, target, method, levels, rule, wrap, optimizer }).find(
-    ([, value]) => value !== undefined,
+/** Refuses options that speak of lights. */
+export function refuseOthers(flags: Readonly<Record<string, unknown>>, taken: readonly string[]): void {
+  const given = Object.keys(flags).find(
+    (key) => flags[key] !== undefined && !taken.includes(key) && !(key === 'method' && flags[key] === 'auto'),
   );
   if (given !== undefined)
     throw new Failure(
-      `--counters: expected no --${given[0]} beside it, got one`,
+      `--counters: expected no --${given.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} beside it, got one`,
       'counters only go up, to the values in braces',
     );
 }
 
-function readMachines(name: string, format = 'auto'): { board: Board; counters: readonly number[] }[] {
+/** A machine of a file, for its counters. */
+export interface CountersTask {
+  readonly board: Board;
+  readonly counters: readonly number[];
+}
+
+export function readMachines(name: string, format = 'auto'): CountersTask[] {
   const example = 'machines such as [.##.] (3) (1,3) {3,5,4,7}';
   const cure = 'counters are the values in braces of the aoc format';
-  if (isNamed(name) && name !== '-')
-    throw new Failure(`--counters: expected a file of ${example}, got the board ${quote(name)}`, cure);
+  if (isNamed(name)) throw new Failure(`--counters: expected a file of ${example}, got the board ${quote(name)}`, cure);
   if (format !== 'auto' && format !== 'aoc')
     throw new Failure(`--counters: expected the format aoc, got ${quote(format)}`, cure);
-  const where = name === '-' ? 'standard input' : name;
+  const where = sourceName(name);
   const text = decode(readBytes(name));
   const parsed = text.ok ? parseMachines(text.value.replace(/^\uFEFF/, '')) : text;
   if (!parsed.ok) throw new Failure(`${where}:${describeError(parsed.error)}`, cure);
@@ -115,9 +131,15 @@ function printJson(answer: CountersAnswer): void {
   }
 }
 
-function print(board: Board, answer: CountersAnswer): void {
+/** @param written  standard output has the presses already, as a file would */
+function print(board: Board, answer: CountersAnswer, written: boolean): void {
+  const say = written ? remark : sayOut;
   const show = (presses: readonly number[]): void =>
-    say(`\n${presses.map((times, i) => `${board.kind === 'wiring' ? board.buttonNames[i] : i}: ${times}`).join('\n')}`);
+    written
+      ? undefined
+      : say(
+          `\n${presses.map((times, i) => `${board.kind === 'wiring' ? board.buttonNames[i] : i}: ${times}`).join('\n')}`,
+        );
   switch (answer.kind) {
     case 'solved':
       say(`${bold(`solved: ${plural(answer.total, 'press', 'presses')}, the fewest`)}: ${answer.says}`);

@@ -3,8 +3,8 @@ import { EXPLANATION_FORMATS, makeExplanation, quote } from 'douse/formats';
 import { explainChase, explainElimination, explainQuiet, makeProgram, solve } from 'douse/lightsout';
 import type { Explanation } from 'douse/play';
 import { EXIT, Failure } from '../failure.ts';
-import { type BoardFlags, readProblem } from '../input.ts';
-import { say, sayJson } from '../output.ts';
+import { type BoardFlags, readProblem, refuseTwice, within } from '../input.ts';
+import { say, sayJson, writtenAs } from '../output.ts';
 import { withTarget } from './solve.ts';
 
 export interface ExplainFlags extends BoardFlags {
@@ -22,11 +22,18 @@ const WAYS: Readonly<Record<string, (task: Problem) => Explanation>> = {
 /** `--format` is the way the explanation is written; the board's own format is told by its content. */
 export function explainCommand(name: string, flags: ExplainFlags): number {
   const by = flags.by ?? 'chase';
-  const format = EXPLANATION_FORMATS.find((known) => known === (flags.format ?? 'text'));
-  if (format === undefined)
+  const written = writtenAs(flags);
+  const format = written === 'json' ? 'text' : EXPLANATION_FORMATS.find((known) => known === written);
+  if (format === undefined || (written === 'json' && flags.json !== true))
     throw new Failure(
       `--format: expected one of ${EXPLANATION_FORMATS.join(', ')}, got ${quote(flags.format!)}`,
       'text is the usual one',
+    );
+  refuseTwice({ BOARD: name, '--target': flags.target });
+  if (by === 'program' && written !== 'text' && written !== 'json')
+    throw new Failure(
+      `--format ${written}: expected no --by program with it, got one`,
+      'a program has a format of its own',
     );
   const source = { ...flags, format: 'auto' };
   const task = withTarget(readProblem(name, source), flags.target, source);
@@ -41,17 +48,8 @@ export function explainCommand(name: string, flags: ExplainFlags): number {
       `--by: expected one of ${Object.keys(WAYS).join(', ')}, program, got ${quote(by)}`,
       'chase is the usual one',
     );
-  const explanation = within(() => explain(task));
+  const explanation = within(name, () => explain(task), 'choose a smaller board, or another --by');
   if (flags.json === true) sayJson({ title: explanation.title, levels: explanation.levels, steps: explanation.steps });
   else say(makeExplanation(explanation, format));
   return solve(task).kind === 'impossible' ? EXIT.impossible : EXIT.done;
-}
-
-function within<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof RangeError) throw new Failure(error.message, 'choose a smaller board, or --by chase');
-    throw error;
-  }
 }

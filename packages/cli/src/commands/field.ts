@@ -22,6 +22,9 @@ export function fieldCommand(text: string, flags: FieldFlags): number {
   const order = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
   const gf = make(order, text, flags.modulus);
   if (flags.solve !== undefined) return solveOver(gf, flags.solve, flags);
+  const idle = (['rule', 'wrap'] as const).find((key) => flags[key] !== undefined);
+  if (idle !== undefined)
+    throw new Failure(`--${idle}: expected --solve with it, got none`, 'a field by itself has no board');
   const elements = Array.from({ length: gf.order }, (_, a) => a);
   const cycle = levelCycle(gf);
   const table = (entry: (a: number, b: number) => number): number[][] =>
@@ -72,7 +75,8 @@ function make(order: number, text: string, modulus: string | undefined): Field {
         'for other numbers of levels there is no field, but boards are solved all the same',
       );
     throw new Failure(
-      `--modulus: ${error.message.replace(/^field: /, '')}`,
+      // Coefficients are shown as they were written; a polynomial is a polynomial already.
+      `--modulus: ${error.message.replace(/^field: /, '').replace(/(coefficients.*, got ).*/, `$1${quote(modulus!)}`)}`,
       'give coefficients from the constant term upwards, such as 1,1,1 for x^2 + x + 1',
     );
   }

@@ -18,6 +18,8 @@ export interface GenerateFlags extends BoardFlags {
 }
 
 export async function generateCommand(name: string, flags: GenerateFlags): Promise<number> {
+  if (flags.seed === '')
+    throw new Failure("--seed: expected a seed, got ''", 'any text will do; without --seed it is random');
   const seed = flags.seed ?? randomBytes(6).toString('hex');
   const code = await generateBoards(name, flags, seed);
   if (flags.seed === undefined) remark(`douse: seed ${seed}`);
@@ -27,7 +29,7 @@ export async function generateCommand(name: string, flags: GenerateFlags): Promi
 async function generateBoards(name: string, flags: GenerateFlags, seed: string): Promise<number> {
   const count = flags.count ?? '1';
   if (!/^\d{1,7}$/.test(count) || Number(count) < 1)
-    throw new Failure(`--count: expected a number from 1 to 9999999, got ${quote(count)}`, 'ask for fewer at a time');
+    throw new Failure(`--count: expected a number from 1 to 9999999, got ${quote(count)}`, 'the default is 1');
   const wanted = flags.presses === undefined ? null : Number(flags.presses);
   if (wanted !== null && !/^\d{1,6}$/.test(flags.presses!))
     throw new Failure(
@@ -38,7 +40,7 @@ async function generateBoards(name: string, flags: GenerateFlags, seed: string):
   const source = random(`generate:${seed}`);
   const pictures = /\.(pbm|pgm)$/i.test(flags.output ?? '');
   if (pictures && count !== '1')
-    throw new Failure('--count: expected one board for a picture file', 'write text, or one picture at a time');
+    throw new Failure(`--count: expected 1 for a picture file, got ${count}`, 'write text, or one picture at a time');
   if (wanted === null && isPacked(board, levels) && /pbm$/i.test(flags.output ?? '')) {
     await writeWhole(
       flags.output!,

@@ -1,12 +1,21 @@
-import { decode, describeError, isEdgeList, parseGraph, quote } from 'douse/formats';
+import { decode, isEdgeList, quote } from 'douse/formats';
 import { allOnPresses, MAX_PARTITION, partition } from 'douse/lightsout';
 import { bold } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
-import { effects, graphBoard, type Graph } from 'douse/board';
-import { isNamed, readBytes, readProblem } from '../input.ts';
+import { effects, graphBoard, type Graph, type Problem } from 'douse/board';
+import {
+  type BoardFlags,
+  boardOptions,
+  isNamed,
+  onlyOne,
+  parseFile,
+  readBytes,
+  readProblem,
+  sourceName,
+} from '../input.ts';
 import { say, sayJson } from '../output.ts';
 
-export interface PartitionFlags {
+export interface PartitionFlags extends Omit<BoardFlags, 'levels'> {
   readonly kind?: string;
   readonly json?: boolean;
 }
@@ -18,10 +27,10 @@ export function partitionCommand(name: string, flags: PartitionFlags): number {
       `--kind: expected even or odd, got ${quote(flags.kind!)}`,
       'even: both parts even; odd: one even, one odd',
     );
-  const graph = readGraph(name);
+  const graph = readGraph(name, flags);
   if (graph.names.length > MAX_PARTITION)
     throw new Failure(
-      `${name}: expected at most ${MAX_PARTITION} vertices, got ${graph.names.length}`,
+      `${sourceName(name)}: expected at most ${MAX_PARTITION} vertices, got ${graph.names.length}`,
       'choose a smaller graph',
     );
   const { side } = partition(graph, kind);
@@ -53,16 +62,8 @@ export function partitionCommand(name: string, flags: PartitionFlags): number {
 }
 
 /** A graph file, or any board whose cells and neighbours make a graph. */
-function readGraph(name: string): Graph {
-  if (!isNamed(name)) {
-    const text = decode(readBytes(name));
-    const graph = text.ok ? parseGraph(text.value) : null;
-    const isEdges = text.ok && isEdgeList(text.value);
-    if (isEdges && graph?.ok === true) return graph.value;
-    if (isEdges && graph?.ok === false)
-      throw new Failure(`${name}:${describeError(graph.error)}`, 'write a graph as one edge a b a line');
-  }
-  const { board } = readProblem(name, {});
+function readGraph(name: string, flags: PartitionFlags): Graph {
+  const { board } = isNamed(name) ? readProblem(name, flags) : readFile(name, flags);
   const { start, light } = effects(board);
   const neighbours = Array.from({ length: board.buttons }, (_, b) => new Set(light.subarray(start[b], start[b + 1])));
   const isGraph =
@@ -70,7 +71,7 @@ function readGraph(name: string): Graph {
     neighbours.every((set, b) => set.has(b) && [...set].every((other) => neighbours[other]!.has(b)));
   if (!isGraph)
     throw new Failure(
-      `${name}: expected a board where each button moves itself and its neighbours, got another`,
+      `${sourceName(name)}: expected a board where each button moves itself and its neighbours, got another`,
       'use the plus, x, king, knight or row-column rule',
     );
   const edges: [number, number][] = [];
@@ -81,4 +82,12 @@ function readGraph(name: string): Graph {
     names: board.kind === 'wiring' ? board.buttonNames : Array.from({ length: board.buttons }, (_, b) => String(b)),
     edges,
   };
+}
+
+/** The board of a file; edges are a graph, also where they could be two columns of cells. */
+function readFile(name: string, flags: PartitionFlags): Problem {
+  const bytes = readBytes(name);
+  const text = decode(bytes);
+  const edges = (flags.format ?? 'auto') === 'auto' && text.ok && isEdgeList(text.value);
+  return onlyOne(name, parseFile(name, bytes, edges ? 'edges' : flags.format, boardOptions(flags)));
 }

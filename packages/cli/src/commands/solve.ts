@@ -14,9 +14,18 @@ import {
 } from 'douse/lightsout';
 import { bold, drawCells, drawLights, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
-import { type BoardFlags, boardOptions, parseFile, readBytes, readProblems } from '../input.ts';
+import {
+  type BoardFlags,
+  boardOptions,
+  onlyOne,
+  parseFile,
+  readBytes,
+  readProblems,
+  refuseTwice,
+  sourceName,
+} from '../input.ts';
 import { checkOptimizer, claimText, exactTime, optimized } from '../optimize.ts';
-import { remark, say, sayJson, writeWhole } from '../output.ts';
+import { remark, say as sayOut, sayJson, writeWhole } from '../output.ts';
 import { makePresses } from '../presses.ts';
 import { watchWork } from '../progress.ts';
 
@@ -39,7 +48,7 @@ export interface SolveFlags extends BoardFlags {
 const DEFAULT_LIMIT = 1000;
 
 export async function solveCommand(name: string, flags: SolveFlags): Promise<number> {
-  if (flags.counters === true) return (await import('./counters.ts')).countersCommand(name, flags);
+  if (flags.counters === true) return (await import('./counters.ts')).countersCommand(name, { ...flags });
   const method = ['auto', ...METHODS].find((known) => known === (flags.method ?? 'auto')) as
     | MethodName
     | 'auto'
@@ -53,16 +62,24 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
   checkOptimizer(flags);
   const limit = parseLimit(flags.limit);
   if (flags.limit !== undefined && flags.all !== true)
-    throw new Failure('--limit: expected --all with it', 'it says how many solutions are listed');
+    throw new Failure('--limit: expected --all with it, got none', 'it says how many solutions are listed');
   if (flags.upToSymmetry === true && (flags.fewest !== true || flags.all !== true))
-    throw new Failure('--up-to-symmetry: expected --all and --fewest with it', 'give all three');
+    throw new Failure('--up-to-symmetry: expected --all and --fewest with it, got fewer', 'give all three');
+  if (flags.count === true && (flags.all === true || flags.fewest === true))
+    throw new Failure(
+      `--count: expected no --${flags.all === true ? 'all' : 'fewest'} with it, got one`,
+      'it counts all solutions and shows none; with --all, count the lines',
+    );
+  if (flags.output === '-' && flags.json === true)
+    throw new Failure('-o -: expected no --json with it, got one', 'both would write to standard output');
+  refuseTwice({ BOARD: name, '--target': flags.target });
   const tasks = readProblems(name, flags).map((task) => withTarget(task, flags.target, flags));
   if (flags.output !== undefined && tasks.length > 1) {
     throw new Failure(`-o ${flags.output}: expected one board, got ${tasks.length}`, 'use --json for many');
   }
   let code: number = EXIT.done;
   for (const [i, task] of tasks.entries()) {
-    if (i > 0 && flags.json !== true && flags.count !== true) say('');
+    if (i > 0 && flags.json !== true && flags.count !== true) sayOut('');
     code = Math.max(code, await solveOne(task, method, limit, flags));
   }
   return code;
@@ -80,7 +97,7 @@ async function solveOne(task: Problem, method: MethodName | 'auto', limit: numbe
   // Loaded only for fewest presses: other answers shall come at once.
   const scan = flags.fewest === true ? (await import('@douse/survey/scan')).scanOnAllCores() : null;
   const compare = task.levels === 2 ? compared(flags.time) : undefined;
-  const exact = attempt(() =>
+  const exact = attempt(method, () =>
     solve(task, {
       method,
       fewest: flags.fewest === true,
@@ -101,12 +118,15 @@ async function solveOne(task: Problem, method: MethodName | 'auto', limit: numbe
   return answer.kind === 'solved' ? EXIT.done : answer.kind === 'impossible' ? EXIT.impossible : EXIT.unknown;
 }
 
-function attempt(work: () => Answer): Answer {
+function attempt(method: string, work: () => Answer): Answer {
   try {
     return work();
   } catch (error) {
     if (error instanceof RangeError)
-      throw new Failure(`expected a method that takes this board; ${error.message}`, 'try --method auto');
+      throw new Failure(
+        `--method: expected a method that takes this board, got ${method}: ${error.message.replace(/^.*?: /, '')}`,
+        'try --method auto',
+      );
     throw error;
   }
 }
@@ -133,10 +153,8 @@ export function withTarget(task: Problem, target: string | undefined, flags: Boa
       );
     return problem(task.board, { levels, start, target: allAt(task, level) });
   }
-  const picture = parseFile(target, readBytes(target), flags.format, {
-    levels: task.levels,
-    ...boardOptions(flags),
-  })[0]!;
+  const options = { levels: task.levels, ...boardOptions(flags) };
+  const picture = onlyOne(target, parseFile(target, readBytes(target), flags.format, options));
   const same =
     picture.board.kind === 'grid' &&
     task.board.kind === 'grid' &&
@@ -144,7 +162,7 @@ export function withTarget(task: Problem, target: string | undefined, flags: Boa
     picture.board.columns === task.board.columns;
   if (!same || picture.board.lights !== task.board.lights) {
     throw new Failure(
-      `${target}:1:1: expected a target of the board's shape, got another`,
+      `${sourceName(target)}:1:1: expected a target of the board's shape, got another`,
       'draw it with the same rows, columns and holes',
     );
   }
@@ -253,10 +271,14 @@ function print(
   all: Levels[] | null,
   claim: Claim | null,
 ): void {
-  const show = (presses: Levels): string =>
-    presses.length <= MAX_DRAWN
-      ? `\n${drawCells(board, presses)}`
-      : `\n(${plural(presses.length, 'button')}: too many to draw; write them with -o FILE)`;
+  // With `-o -`, standard output has the presses as a file would, and only them.
+  const written = flags.output === '-';
+  const say = written ? remark : sayOut;
+  const show = (presses: Levels): void => {
+    if (presses.length > MAX_DRAWN)
+      say(`\n(${plural(presses.length, 'button')}: too many to draw; write them with -o FILE)`);
+    else if (!written) say(`\n${drawCells(board, presses)}`);
+  };
   switch (answer.kind) {
     case 'solved': {
       if (flags.count === true) return say(String(answer.solutions));
@@ -266,7 +288,7 @@ function print(
           `; ${plural(answer.solutions, 'solution')}; method ${answer.method}` +
           (answer.fewest === null ? '' : `; ${difficulty(answer.presses, levels)}`),
       );
-      for (const presses of all ?? [answer.presses]) say(show(presses));
+      for (const presses of all ?? [answer.presses]) show(presses);
       break;
     }
     case 'impossible':
@@ -279,7 +301,7 @@ function print(
         const bound = answer.bound > 0 ? `; no solution has fewer than ${answer.bound}` : '';
         say(`best found: ${plural(answer.best.total, 'press', 'presses')}${bound}`);
         if (claim !== null) say(claimText(claim));
-        say(show(answer.best.presses));
+        show(answer.best.presses);
       }
   }
 }

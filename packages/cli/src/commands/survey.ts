@@ -182,8 +182,8 @@ async function run(
   }
 }
 
-function optionFailure(kind: Kind, { option, expected, got, cure }: Complaint): Failure {
-  const where = option === kind.argument?.name ? `survey ${kind.name}` : `--${option}`;
+function optionFailure(kind: Kind, { option, where: file, expected, got, cure }: Complaint): Failure {
+  const where = file ?? (option === kind.argument?.name ? `survey ${kind.name}` : `--${option}`);
   return new Failure(`${where}: expected ${expected}, got ${got}`, cure);
 }
 

@@ -1,5 +1,6 @@
 import { type Tiles, type TileRules } from 'douse/board';
 import {
+  decode,
   describeError,
   makeTiles,
   parseTileRule,
@@ -12,7 +13,7 @@ import { parseId } from 'douse/play';
 import { MAX_SAME_COLOURS, sameGame, type SameParams } from 'douse/samegame';
 import { bold, coloured, faint } from '../draw.ts';
 import { Failure } from '../failure.ts';
-import { readBytes } from '../input.ts';
+import { readBytes, sourceName } from '../input.ts';
 
 /** Options of every samegame command, as commander hands them over. */
 export interface RuleFlags {
@@ -56,12 +57,13 @@ export function readSameBoards(name: string, flags: RuleFlags): SameBoard[] {
     const { params, start } = game.value;
     return [{ board: start, symbols: TILE_SYMBOLS, rules: { ...rulesOf(params), ...given } }];
   }
-  const text = new TextDecoder().decode(readBytes(name));
-  return splitBoards(text).map(({ content, line }) => {
+  const text = decode(readBytes(name), 'a board as text in UTF-8');
+  if (!text.ok) throw new Failure(`${sourceName(name)}:${describeError(text.error)}`, cureFor(text.error.expected));
+  return splitBoards(text.value).map(({ content, line }) => {
     const parsed = parseTiles(content, given);
     if (parsed.ok) return parsed.value;
     const error = { ...parsed.error, line: parsed.error.line + line };
-    throw new Failure(`${name === '-' ? 'standard input' : name}:${describeError(error)}`, cureFor(error.expected));
+    throw new Failure(`${sourceName(name)}:${describeError(error)}`, cureFor(error.expected));
   });
 }
 
@@ -105,6 +107,14 @@ export function idOfBoard({ board, rules }: SameBoard): string {
 
 /** Parses params such as `10x10-c4`, or a size with a number of colours beside it. */
 export function parseSameParams(name: string, colours: string | undefined, flags: RuleFlags): SameParams {
+  if (
+    colours !== undefined &&
+    (!/^\d{1,3}$/.test(colours) || Number(colours) < 1 || Number(colours) > MAX_SAME_COLOURS)
+  )
+    throw new Failure(
+      `--colours: expected a number from 1 to ${MAX_SAME_COLOURS}, got ${quote(colours)}`,
+      'the default is 4',
+    );
   const size = /^\d+$/.test(name) ? `${name}x${name}` : name;
   const text = isSameId(size) && colours === undefined ? size : `${size.replace(/-c\d+/, '')}-c${colours ?? '4'}`;
   // A size with words but without colours: the colours come second.

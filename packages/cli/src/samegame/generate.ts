@@ -36,7 +36,7 @@ export async function generateCommand(size: string, flags: GenerateFlags): Promi
 async function generateBoards(size: string, flags: GenerateFlags, seed: string): Promise<number> {
   const { count = '1' } = flags;
   if (!/^\d{1,5}$/.test(count) || Number(count) < 1)
-    throw new Failure(`--count: expected a number from 1 to 99999, got ${quote(count)}`, 'ask for fewer at a time');
+    throw new Failure(`--count: expected a number from 1 to 99999, got ${quote(count)}`, 'the default is 1');
   if (flags.difficulty !== undefined && !Object.hasOwn(LEVELS, flags.difficulty))
     throw new Failure(
       `--difficulty: expected one of ${Object.keys(LEVELS).join(', ')}, got ${quote(flags.difficulty)}`,

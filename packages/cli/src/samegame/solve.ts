@@ -35,6 +35,9 @@ const POINTS_TIME = '10';
 export async function solveCommand(name: string, flags: SolveFlags): Promise<number> {
   const goal = parseGoal(flags.goal);
   const memory = parseMemory(flags.memory);
+  if (flags.seed === '') throw new Failure("--seed: expected a seed, got ''", 'any text will do');
+  if (flags.seed !== undefined && goal !== 'points')
+    throw new Failure(`--seed: expected --goal points with it, got ${goal}`, 'only the search for points is random');
   let code: number = EXIT.done;
   for (const [i, task] of readSameBoards(name, flags).entries()) {
     if (i > 0 && flags.json !== true) say('');
@@ -89,7 +92,7 @@ const exitOf = ({ kind }: SameAnswer): number =>
 function parseMemory(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d{1,6}$/.test(text) || Number(text) < 1)
-    throw new Failure(`--memory: expected megabytes from 1, got ${quote(text)}`, 'the default is 1024');
+    throw new Failure(`--memory: expected megabytes from 1 to 999999, got ${quote(text)}`, 'the default is 1024');
   return Number(text) * 2 ** 20;
 }
 

@@ -54,6 +54,11 @@ describe('parseMachines', () => {
     expect(machines('; two\r\n[#] (0)\r\n\r\n[.#] (1)\r\n').length).toBe(2);
   });
 
+  it('takes other numbers of levels: lights go up from 0 to level 1', () => {
+    const parsed = parseMachines('[#.] (0) (0,1)', { levels: 5 });
+    expect(parsed.ok && parsed.value[0]!.problem).toMatchObject({ levels: 5, target: Uint8Array.of(1, 0) });
+  });
+
   it('says where a line breaks', () => {
     for (const [text, what] of [
       ['', '1:1: expected a machine such as [.##.] (3) (1,3) {3,5,4,7}, got no line'],
@@ -63,13 +68,14 @@ describe('parseMachines', () => {
       ['[#.] (0) 7', "1:10: expected a button such as (1,3), or counters such as {3,5} at the end, got '7'"],
       ['[#.] (0) {1,2} (1)', "1:16: expected a button such as (1,3), or counters such as {3,5} at the end, got '(1)'"],
       ['[#.] (0', "1:6: expected a button such as (1,3), or counters such as {3,5} at the end, got '(0'"],
-      ['[#.] (0) (2)', '1:10: expected lights from 0 to 1, got 2'],
-      ['[#.] (0,0)', "1:6: expected each light once, got '(0,0)'"],
-      ['[#.] (0,)', "1:6: expected numbers between commas, got '(0,)'"],
-      ['[#.] (0) {}', "1:10: expected numbers between commas, got '{}'"],
-      ['[#.] (0) {1,4294967296}', '1:10: expected counters from 0 to 4294967295, got 4294967296'],
-      ['[#.]   (0,-1)', "1:8: expected numbers between commas, got '(0,-1)'"],
-      ['[#.] (0,1e0)', "1:6: expected numbers between commas, got '(0,1e0)'"],
+      ['[#.] (0) (2)', '1:11: expected lights from 0 to 1, got 2'],
+      ['[#.] (0,0)', '1:9: expected each light once, got 0 again'],
+      ['[#.] (0,)', '1:9: expected a whole number from 0 to 4294967295, got nothing'],
+      ['[#.] (0) {}', '1:11: expected a whole number from 0 to 4294967295, got nothing'],
+      ['[#.] (0) {1,4294967296}', '1:13: expected counters from 0 to 4294967295, got 4294967296'],
+      ['[#.]   (0,-1)', "1:11: expected a whole number from 0 to 4294967295, got '-1'"],
+      ['[#.] (0,1e0)', "1:9: expected a whole number from 0 to 4294967295, got '1e0'"],
+      ['[#.] (0) { 1 ,  x }', "1:17: expected a whole number from 0 to 4294967295, got 'x'"],
       ['[#.] (0) {1}', '1:10: expected 2 counters, one a light, got 1'],
       [`[${'.'.repeat(10_001)}]`, '1:1: expected at most 10000 lights, got 10001'],
       [`[#]${' (0)'.repeat(10_001)}`, '1:40005: expected at most 10000 buttons, got more'],

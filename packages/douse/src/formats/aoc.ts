@@ -2,6 +2,7 @@ import { wiring } from '../board/wiring.ts';
 import { type Problem, problem } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
+import type { BoardOptions } from './options.ts';
 
 /** Most machines of one file, most lights and most buttons of one machine. */
 export const MAX_MACHINES = 100_000;
@@ -20,11 +21,11 @@ export interface Machine {
 }
 
 /** Parses one machine a line: `[.##.] (3) (1,3) (2) {3,5,4,7}`. Buttons name the lights they move, from 0; `()` moves none. */
-export function parseMachines(text: string): Result<Machine[], FormatError> {
+export function parseMachines(text: string, { levels = 2 }: BoardOptions = {}): Result<Machine[], FormatError> {
   const machines: Machine[] = [];
   for (const [i, line] of text.split(/\r\n|\n|\r/).entries()) {
     if (line.trim() === '' || line.startsWith(';')) continue;
-    const machine = parseMachine(line, i + 1);
+    const machine = parseMachine(line, i + 1, levels);
     if (!machine.ok) return machine;
     if (machines.push(machine.value) > MAX_MACHINES)
       return err(formatError(i + 1, 1, `at most ${MAX_MACHINES} machines`, 'more'));
@@ -34,7 +35,7 @@ export function parseMachines(text: string): Result<Machine[], FormatError> {
     : err(formatError(1, 1, 'a machine such as [.##.] (3) (1,3) {3,5,4,7}', 'no line'));
 }
 
-function parseMachine(line: string, number: number): Result<Machine, FormatError> {
+function parseMachine(line: string, number: number, levels: number): Result<Machine, FormatError> {
   const fail = (column: number, expected: string, got: string): Result<never, FormatError> =>
     err(formatError(number, column + 1, expected, got));
   const lights = /^\s*\[([.#]+)\]/.exec(line);
@@ -50,21 +51,27 @@ function parseMachine(line: string, number: number): Result<Machine, FormatError
     const match = word.exec(line);
     if (match === null || counters !== null)
       return fail(from, 'a button such as (1,3), or counters such as {3,5} at the end', quote(line.slice(from).trim()));
-    const list = match[1]?.trim() === '' ? [] : (match[1] ?? match[2]!).split(',').map((part) => part.trim());
-    if (!list.every((part) => /^\d{1,10}$/.test(part)))
-      return fail(from, 'numbers between commas', quote(match[0].trim()));
+    const parts = match[1]?.trim() === '' ? [] : (match[1] ?? match[2]!).split(',');
+    const list = parts.map((part) => part.trim());
+    /** Where a number of the list stands. */
+    const at = (index: number): number =>
+      from + 1 + parts.slice(0, index).join(',').length + (index > 0 ? 1 : 0) + Math.max(0, parts[index]!.search(/\S/));
+    const odd = list.findIndex((part) => !/^\d{1,10}$/.test(part));
+    if (odd >= 0)
+      return fail(at(odd), `a whole number from 0 to ${MAX_VALUE}`, list[odd] === '' ? 'nothing' : quote(list[odd]!));
     const values = list.map(Number);
     if (match[1] === undefined) {
       if (values.length !== target.length)
         return fail(from, `${target.length} counters, one a light`, `${values.length}`);
-      const large = values.find((value) => value > MAX_VALUE);
-      if (large !== undefined) return fail(from, `counters from 0 to ${MAX_VALUE}`, `${large}`);
+      const large = values.findIndex((value) => value > MAX_VALUE);
+      if (large >= 0) return fail(at(large), `counters from 0 to ${MAX_VALUE}`, `${values[large]}`);
       counters = values;
       continue;
     }
-    const bad = values.find((light) => light >= target.length);
-    if (bad !== undefined) return fail(from, `lights from 0 to ${target.length - 1}`, `${bad}`);
-    if (new Set(values).size !== values.length) return fail(from, 'each light once', quote(match[0].trim()));
+    const bad = values.findIndex((light) => light >= target.length);
+    if (bad >= 0) return fail(at(bad), `lights from 0 to ${target.length - 1}`, `${values[bad]}`);
+    const twice = new Set(values).size === values.length ? -1 : values.findIndex((v, i) => values.indexOf(v) < i);
+    if (twice >= 0) return fail(at(twice), 'each light once', `${values[twice]} again`);
     if (buttons.length >= MAX_MACHINE) return fail(from, `at most ${MAX_MACHINE} buttons`, 'more');
     buttons.push({ name: `(${list.join(',')})`, moves: new Map(values.map((light) => [light, 1])) });
   }
@@ -72,5 +79,9 @@ function parseMachine(line: string, number: number): Result<Machine, FormatError
     target.map((_, i) => String(i)),
     buttons,
   );
-  return ok({ line: number, problem: problem(board, { target: target.some(Boolean) ? target : null }), counters });
+  return ok({
+    line: number,
+    problem: problem(board, { levels, target: target.some(Boolean) ? target : null }),
+    counters,
+  });
 }

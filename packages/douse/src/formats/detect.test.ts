@@ -87,8 +87,28 @@ describe('parseBoard', () => {
     const board = parseBoard(bytes('0 1\n1 0'));
     expect(board.ok && board.value.board.kind).toBe('grid');
     expect(complaint(bytes('a b c'))).toMatch(/^1:1: expected a level/);
+    // Lone names beside edges are vertices; a row that is too long or a wrong cell is still a slip in a board.
+    for (const [text, vertices] of [
+      ['a b\nc', 3],
+      ['lone\n1 2\n2 3\n# end\n', 4],
+      ['6 4\n3\n', 3],
+    ] as const) {
+      const parsed = parseBoard(bytes(text));
+      expect(parsed.ok && parsed.value.board.buttons, text).toBe(vertices);
+    }
+    expect(complaint(bytes('0 1\n02\n'))).toMatch(/^2:2: expected a level/);
+    expect(complaint(bytes('a\nb\n'))).toMatch(/^1:1: expected a level/);
+    // Where neither fits, names are rather a graph, digits a board.
+    expect(complaint(bytes('a b\nc c\n'))).toMatch(/^2:1: expected an edge between two different/);
+    expect(complaint(bytes('0 1\n3 3\n'))).toMatch(/^2:1: expected a level/);
     const graph = parseBoard(bytes('a b'), 'edges', { levels: 7 });
     expect(graph.ok && graph.value.levels).toBe(7);
+  });
+
+  it('says of a broken Flip id what it expects of one, and gives a whole one other levels', () => {
+    expect(complaint(bytes('2x1c:zz,0'))).toMatch(/^1:1: expected a Flip id/);
+    const parsed = parseBoard(bytes('2x1:f,8'), 'auto', { levels: 3 });
+    expect(parsed.ok && [parsed.value.levels, [...(parsed.value.start as Uint8Array)]]).toEqual([3, [1, 0]]);
   });
 
   it('reads every machine of a file', () => {
@@ -96,7 +116,7 @@ describe('parseBoard', () => {
     expect(all.ok && all.value.map(({ board }) => board.lights)).toEqual([1, 2]);
     const first = parseBoard(bytes('[#] (0)\n[.#] (1)\n'));
     expect(first.ok && first.value.board.lights).toBe(1);
-    expect(complaint(bytes('[#] (0)\n[.#] (2)\n'))).toBe('2:6: expected lights from 0 to 1, got 2');
+    expect(complaint(bytes('[#] (0)\n[.#] (2)\n'))).toBe('2:7: expected lights from 0 to 1, got 2');
   });
 
   it('says of empty and of binary files what they are', () => {

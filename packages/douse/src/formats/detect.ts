@@ -6,7 +6,7 @@ import { type FormatError, formatError } from './error.ts';
 import { parseJson } from './json.ts';
 import { isNetpbm, parseNetpbm } from './netpbm.ts';
 import type { BoardOptions } from './options.ts';
-import { isFlipId, parseFlipId } from './tatham.ts';
+import { parseFlipId } from './tatham.ts';
 import { MAX_TEXT, parseText } from './text.ts';
 
 /** Formats a board can be read in; `auto` looks at the content. */
@@ -25,12 +25,26 @@ function detectText(text: string): Exclude<FormatName, 'auto' | 'pbm'> {
   }
   if (start.startsWith('{')) return 'json';
   if (start.startsWith('[')) return 'aoc';
-  return isFlipId(start) ? 'tatham' : 'text';
+  return /^\d+x\d+[a-z]?:/i.test(start) ? 'tatham' : 'text';
 }
 
-/** True if every line is two words, a comment or blank: a graph, if it is no board. */
-export const isEdgeList = (text: string): boolean =>
-  text.split('\n').every((line) => /^\s*[;#]/.test(line) || [0, 2].includes(line.split(/\s+/).filter(Boolean).length));
+/**
+ * True if every line is two words, a comment or blank: a graph, if it is no board. Beside edges a lone word is a vertex, unless all
+ * lines have as many symbols: then it is rather a board with a slip.
+ */
+export function isEdgeList(text: string): boolean {
+  let [edges, lone] = [false, false];
+  const lengths = new Set<number>();
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const words = line.split(/\s+/).filter(Boolean);
+    if (words.length === 0 || /^[;#]/.test(words[0]!)) continue;
+    if (words.length > 2) return false;
+    if (words.length === 2) edges = true;
+    else lone = true;
+    lengths.add(words.join('').length);
+  }
+  return edges && (!lone || lengths.size > 1);
+}
 
 /**
  * Parses the board in a file of any format; of several machines, the first.
@@ -61,22 +75,27 @@ export function parseBoards(
     case 'json':
       return one(parseJson(text.value, options));
     case 'tatham':
-      return one(parseFlipId(text.value));
+      return one(parseFlipId(text.value, options));
     case 'edges':
       return one(parseEdges(text.value, options));
     case 'aoc': {
-      const machines = parseMachines(text.value);
+      const machines = parseMachines(text.value, options);
       return machines.ok ? ok(machines.value.map(({ problem }) => problem)) : machines;
     }
     case 'text': {
       const firsts = headerLines(text.value);
       if (firsts.length > 1) return parseEach(text.value, firsts, options);
       const board = parseText(text.value, options);
-      const graph = !board.ok && format === 'auto' && isEdgeList(text.value) ? parseEdges(text.value, options) : board;
-      return one(graph.ok ? graph : board);
+      if (board.ok || format !== 'auto' || !isEdgeList(text.value)) return one(board);
+      const graph = parseEdges(text.value, options);
+      return one(graph.ok || hasNames(text.value) ? graph : board);
     }
   }
 }
+
+/** True if a line holds a word that is no cell: of several symbols, or a letter. */
+const hasNames = (text: string): boolean =>
+  text.split(/\r\n|\n|\r/).some((line) => !/^\s*[;#]/.test(line) && /\S{2}|[^\s\d.#*@~xX-]/.test(line));
 
 /** The lines, from 0, at which a text of several boards has a first line `douse 1 …`; MAX_BOARDS + 1 of them at most. */
 function headerLines(text: string): number[] {
@@ -104,10 +123,9 @@ function parseEach(text: string, firsts: readonly number[], options: BoardOption
   return ok(boards);
 }
 
-/** The text of a file, or why it is none. */
-export function decode(bytes: Uint8Array): Result<string, FormatError> {
+/** The text of a file, or why it is none. @param what  what was expected, for the message */
+export function decode(bytes: Uint8Array, what = 'a board as text, PBM, PGM or JSON'): Result<string, FormatError> {
   if (bytes.length > MAX_TEXT) return err(formatError(1, 1, `at most ${MAX_TEXT} bytes of text`, `${bytes.length}`));
-  const what = 'a board as text, PBM, PGM or JSON';
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const nul = text.indexOf('\0');

@@ -70,6 +70,8 @@ describe('JSON boards', () => {
     expect(complaint({ board: [1] })).toMatch(/expected "board": an array of strings/);
     expect(complaint({ board: ['0'], rule: 'best' })).toMatch(/expected a rule of plus/);
     expect(complaint({ board: [] })).toMatch(/expected a board/);
+    for (const key of ['target', 'lights', 'buttons'])
+      expect(complaint({ board: ['01'], [key]: ['11'] })).toMatch(`expected no "${key}" beside "board", got an array`);
   });
 
   it('come back as they were written', () => {

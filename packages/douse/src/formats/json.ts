@@ -52,6 +52,8 @@ function parseGrid(value: Record<string, unknown>, options: BoardOptions): Resul
   const rows = value['board'];
   if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'string'))
     return fail('"board": an array of strings', rows);
+  for (const key of ['buttons', 'lights', 'target'])
+    if (value[key] !== undefined) return fail(`no "${key}" beside "board"`, value[key]);
   let settings: BoardOptions = {};
   for (const key of ['levels', 'rule', 'wrap']) {
     const given = value[key];

@@ -3,6 +3,7 @@ import { effects } from '../board/grid.ts';
 import { type Problem, problem } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
+import type { BoardOptions } from './options.ts';
 
 /**
  * Game ids of Flip in Simon Tatham's Portable Puzzle Collection: `3x3c:MATRIX,GRID`, width x height, both parts hexadecimal with the
@@ -16,7 +17,7 @@ export const isFlipId = (text: string): boolean => text.length < 1_000_000 && ID
 /** Largest square count of a Flip id. */
 export const MAX_FLIP = 1000;
 
-export function parseFlipId(text: string): Result<Problem, FormatError> {
+export function parseFlipId(text: string, { levels = 2 }: BoardOptions = {}): Result<Problem, FormatError> {
   const match = ID.exec(text);
   if (match === null) return err(formatError(1, 1, 'a Flip id such as 3x3c:HEX,HEX', quote(text.trim())));
   const [columns, rows] = [Number(match[1]), Number(match[2])];
@@ -37,7 +38,7 @@ export function parseFlipId(text: string): Result<Problem, FormatError> {
     for (let j = 0; j < squares; j++) if (matrix[i * squares + j] === 1) moves.set(j, 1);
     return { name, moves };
   });
-  return ok(problem(wiring(names, buttons), { start: lit }));
+  return ok(problem(wiring(names, buttons), { levels, start: lit }));
 }
 
 function bits(hex: string, length: number): number[] | null {

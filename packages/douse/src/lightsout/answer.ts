@@ -73,7 +73,8 @@ export type Answer = Solved | Impossible | Unknown;
 
 /**
  * Lights y with yᵀA ≡ 0 and y·(target − start) ≢ 0 modulo `levels`: every button moves the weighted sum of
- * these lights by a multiple of `levels`, but the sum has to change by something else.
+ * these lights by a multiple of `levels`, but the sum has to change by something else. In lowest terms, so `levels` divides the problem's;
+ * a light that has come round once, past its own last level, has moved the sum by a multiple too.
  */
 export interface Certificate {
   /** The weight of each light, 0 for lights that do not matter. */

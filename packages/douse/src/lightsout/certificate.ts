@@ -1,19 +1,21 @@
 import { gcd } from '../algebra/integers.ts';
 import type { Certificate } from './answer.ts';
-import { makeLevels, needed, type Problem } from '../board/problem.ts';
+import { asArray, makeLevels, needed, type Problem } from '../board/problem.ts';
 import { scaleOf } from './method.ts';
 
-/** The certificate for an obstruction, in words a child can follow. */
+/** The certificate for an obstruction: its weights on the lights' own levels in lowest terms, and in words a child can follow. */
 export function certificate(problem: Problem, obstruction: Uint32Array): Certificate {
-  const { levels } = problem;
+  const weights = obstruction.map((times, light) => (times * scaleOf(problem, light)) % problem.levels);
+  const common = weights.reduce(gcd, problem.levels);
+  const levels = problem.levels / common;
   const lights = makeLevels(problem.board.lights, levels);
-  lights.set(obstruction);
-  return { lights, levels, says: sentence(problem, obstruction) };
+  weights.forEach((weight, light) => (lights[light] = weight / common));
+  return { lights, levels, says: sentence(problem, { lights, levels }) };
 }
 
 /** The numbers in a certificate's sentence, for whoever writes it in another language. */
 export interface CertificateFacts {
-  /** The lights' weights without their common factor, one entry a light: how often each counts. */
+  /** The lights' weights, one entry a light: how often each counts. */
   readonly marks: Uint32Array;
   /** How many lights have a mark. */
   readonly marked: number;
@@ -28,24 +30,20 @@ export interface CertificateFacts {
 }
 
 /** What a certificate says of its problem, in numbers. */
-export function certificateFacts(problem: Problem, obstruction: ArrayLike<number>): CertificateFacts {
-  const { levels } = problem;
-  let common = levels;
-  for (let light = 0; light < obstruction.length; light++) common = gcd(common, obstruction[light]!);
-  const step = levels / common;
-  const marks = Uint32Array.from(obstruction, (weight) => weight / common);
+export function certificateFacts(
+  problem: Problem,
+  { lights, levels: step }: Omit<Certificate, 'says'>,
+): CertificateFacts {
+  const marks = Uint32Array.from(asArray(lights));
   let missing = 0;
-  needed(problem).forEach((level, light) => {
-    if (marks[light] === 0) return;
-    missing = (missing + marks[light]! * ((level * scaleOf(problem, light)) % levels)) % step;
-  });
+  needed(problem).forEach((level, light) => (missing = (missing + marks[light]! * level) % step));
   const own = marks.filter((mark) => mark > 0);
   const plain = own.every((mark) => mark === 1);
   return { marks, marked: own.length, plain, step, missing, hasTarget: problem.target !== null };
 }
 
-function sentence(problem: Problem, obstruction: Uint32Array): string {
-  const { marked, plain, step, missing, hasTarget } = certificateFacts(problem, obstruction);
+function sentence(problem: Problem, proof: Omit<Certificate, 'says'>): string {
+  const { marked, plain, step, missing, hasTarget } = certificateFacts(problem, proof);
   if (problem.levels === 2) return paritySentence(marked, hasTarget);
   const sum = plain
     ? 'the sum of the marked lights'

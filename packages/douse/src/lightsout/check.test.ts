@@ -124,10 +124,11 @@ describe('the checkers', () => {
         const marks =
           generators.length === 0 ? cells() : Uint8Array.from(list(generators[random.below(generators.length)]!));
         if (bit() === 0) marks[random.below(marks.length)]! ^= 1;
-        const proves = plainProves(task, marks);
+        const proves = plainProves(task, { lights: marks, levels: 2 });
         seen[Number(proves)]!++;
-        expect(provesImpossible(packed(task), bitsOf(marks, columns)), `${rows} × ${columns}`).toBe(proves);
-        expect(provesImpossible(task, marks)).toBe(proves);
+        const inBits = { lights: bitsOf(marks, columns), levels: 2 };
+        expect(provesImpossible(packed(task), inBits), `${rows} × ${columns}`).toBe(proves);
+        expect(provesImpossible(task, { lights: marks, levels: 2 })).toBe(proves);
       }
     }
     expect(Math.min(...seen)).toBeGreaterThan(30);
@@ -152,62 +153,100 @@ describe('the checkers', () => {
     const task = drawn({ board: ['10001', '00110', '01100', '10000', '00100'] });
     const answer = solve(task);
     if (answer.kind !== 'impossible') throw new Error('expected an impossible board');
+    const proves = (of: Problem, lights: Levels): boolean => provesImpossible(of, { lights, levels: 2 });
     const lights = Uint8Array.from(list(answer.certificate.lights));
-    expect(provesImpossible(task, lights)).toBe(true);
+    expect(proves(task, lights)).toBe(true);
     for (let i = 0; i < lights.length; i++) {
       const other = lights.slice();
       other[i]! ^= 1;
-      expect(provesImpossible(task, other), `light ${i} changed`).toBe(false);
+      expect(proves(task, other), `light ${i} changed`).toBe(false);
     }
-    expect(provesImpossible(task, new Uint8Array(25))).toBe(false);
-    expect(provesImpossible(task, lights.slice(1))).toBe(false);
+    expect(proves(task, new Uint8Array(25))).toBe(false);
+    expect(proves(task, lights.slice(1))).toBe(false);
     // The same lights prove nothing about a board that can be solved, nor about its own target.
-    expect(provesImpossible(problem(task.board), lights)).toBe(false);
-    expect(provesImpossible({ ...task, target: task.start }, lights)).toBe(false);
+    expect(proves(problem(task.board), lights)).toBe(false);
+    expect(proves({ ...task, target: task.start }, lights)).toBe(false);
+    expect(provesImpossible(task, { lights, levels: 4 })).toBe(false);
+    expect(provesImpossible(task, { lights, levels: 1 })).toBe(false);
+  });
+
+  it('take a certificate of mixed levels that counts each light by its own levels, in lowest terms', () => {
+    const board = wiring(
+      ['a', 'b', 'c'],
+      [
+        {
+          name: 'x',
+          moves: new Map([
+            [0, 1],
+            [2, 2],
+          ]),
+        },
+        { name: 'y', moves: new Map([[1, 1]]) },
+      ],
+    );
+    const task = problem(board, { levels: [2, 3, 4], start: [1, 0, 0] });
+    const answer = solve(task);
+    if (answer.kind !== 'impossible') throw new Error('expected an impossible board');
+    // By hand: a counts twice, as often as it takes to make coming round a multiple of 4; then x moves the sum by 4 or 0, y not at all.
+    expect(answer.certificate).toMatchObject({ levels: 4 });
+    expect([
+      [2, 0, 1],
+      [2, 0, 3],
+    ]).toContainEqual(Array.from({ length: 3 }, (_, i) => answer.certificate.lights.at(i)));
+    expect(answer.certificate.says).toMatch(
+      /as its mark says, by a multiple of 4, but the sum has to change by 2 more/,
+    );
+    expect(provesImpossible(task, { lights: Uint8Array.of(1, 0, 1), levels: 4 })).toBe(false);
   });
 
   it('accept a certificate of composite levels only as it is', () => {
     const task = drawn({ board: ['1', '1', '2', '0', '3'], levels: 4 });
     const answer = solve(task);
     if (answer.kind !== 'impossible') throw new Error('expected an impossible board');
-    const weights = list(answer.certificate.lights);
     for (const candidate of vectors(5, 4)) {
-      expect(provesImpossible(task, Uint8Array.from(candidate)), candidate.join()).toBe(plainProves(task, candidate));
+      const proof = { lights: Uint8Array.from(candidate), levels: 4 };
+      expect(provesImpossible(task, proof), candidate.join()).toBe(plainProves(task, proof));
     }
-    expect(plainProves(task, weights)).toBe(true);
+    expect(plainProves(task, answer.certificate)).toBe(true);
   });
 
   it('reckon exactly with the largest weights and common multiples', () => {
-    // 2 · 5793 · 5791 is nearly 2^26, and the first light's equation is taken an odd number of times, so products come to 2^58.
-    const levels = [2, 5793, 5791];
-    const common = BigInt(2 * 5793 * 5791);
+    // 2 · 5793 · 5791 is nearly 2^26, so products of marks and weights come to 2^58.
+    const own = [2, 5793, 5791];
+    const common = 2 * 5793 * 5791;
     for (const source of cases('large weights', 200)) {
       const weight = () => 2 ** 32 - 1 - source.below(2 ** 16);
       const board = wiring(
         ['a', 'b', 'c'],
         Array.from({ length: 2 }, (_, b) => ({ name: `${b}`, moves: new Map([0, 1, 2].map((l) => [l, weight()])) })),
       );
-      const task = problem(board, { levels, start: levels.map((q) => source.below(q)) });
-      const answer = solve(task);
-      const scale = levels.map((q) => common / BigInt(q));
+      const task = problem(board, { levels: own, start: own.map((q) => source.below(q)) });
       const { light, weight: by, start } = board.effects;
-      const sums = (marks: readonly number[]) =>
-        [0, 1].map((b) => {
+      const proves = (marks: readonly number[], levels: number): boolean => {
+        const sums = [0, 1].map((b) => {
           let sum = 0n;
           for (let i = start[b]!; i < start[b + 1]!; i++)
-            sum += BigInt(marks[light[i]!]!) * BigInt(by[i]!) * scale[light[i]!]!;
-          return sum % common;
+            sum += BigInt(marks[light[i]!]!) * BigInt(by[i]! % own[light[i]!]!);
+          return sum % BigInt(levels);
         });
-      if (answer.kind === 'impossible') expect(sums(list(answer.certificate.lights))).toEqual([0n, 0n]);
-      // Marks from outside may be any words: they count modulo the common multiple.
-      const marks = levels.map(() => source.bits() >>> 0);
-      const right = levels.reduce((sum, q, l) => sum + BigInt(marks[l]! * (q - task.start.at(l)!)) * scale[l]!, 0n);
-      const proves = sums(marks).every((sum) => sum === 0n) && right % common !== 0n;
-      expect(provesImpossible(task, Uint32Array.from(marks))).toBe(proves);
-      if (answer.kind === 'impossible') {
-        const heavier = list(answer.certificate.lights).map((mark) => mark + 63 * Number(common));
-        expect(provesImpossible(task, Uint32Array.from(heavier))).toBe(true);
+        const change = own.reduce((sum, q, l) => sum + BigInt(marks[l]!) * BigInt(q - task.start.at(l)!), 0n);
+        const round = own.every((q, l) => (BigInt(marks[l]!) * BigInt(q)) % BigInt(levels) === 0n);
+        return round && sums.every((sum) => sum === 0n) && change % BigInt(levels) !== 0n;
+      };
+      const answer = solve(task);
+      // Marks from outside may be any words: they count modulo the levels.
+      for (let round = 0; round < 5; round++) {
+        const marks = own.map(
+          (q) => (source.below(q) * common) / q + common * source.below(60) + Number(source.below(9) === 0),
+        );
+        const lights = Uint32Array.from(marks);
+        expect(provesImpossible(task, { lights, levels: common })).toBe(proves(marks, common));
       }
+      if (answer.kind !== 'impossible') continue;
+      const { lights, levels } = answer.certificate;
+      expect(proves(list(lights), levels)).toBe(true);
+      const heavier = Uint32Array.from(list(lights), (mark) => mark + 63 * levels);
+      expect(provesImpossible(task, { lights: heavier, levels })).toBe(true);
     }
   });
 

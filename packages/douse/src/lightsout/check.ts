@@ -3,6 +3,7 @@ import type { Board, GridBoard, Wrap } from '../board/board.ts';
 import type { Offset } from '../board/rule.ts';
 import { cellAt, isPlainPlus, placeOf } from '../board/grid.ts';
 import { asArray, type Levels, makeLevels, type Problem } from '../board/problem.ts';
+import type { Certificate } from './answer.ts';
 
 /**
  * The checkers. They know the rules of the game and nothing of how answers are found: presses are replayed one
@@ -146,11 +147,11 @@ function differences(
   }
 }
 
-/** True if `lights` proves the problem impossible: see Certificate. Cost: O(number of effects). */
-export function provesImpossible(problem: Problem, lights: Levels): boolean {
-  const { board, levels, moduli, start, target } = problem;
-  if (lights.length !== board.lights) return false;
-  const bits = allBits(problem, lights);
+/** True if these weights prove the problem impossible: see Certificate. Cost: O(number of effects). */
+export function provesImpossible(problem: Problem, { lights, levels }: Omit<Certificate, 'says'>): boolean {
+  const { board, moduli, start, target } = problem;
+  if (lights.length !== board.lights || !(levels >= 2)) return false;
+  const bits = levels === 2 ? allBits(problem, lights) : null;
   if (bits !== null) {
     // The effect matrix is symmetric: every button moves evenly many of the marks iff pressing them all changes nothing.
     let quiet = true;
@@ -159,20 +160,21 @@ export function provesImpossible(problem: Problem, lights: Levels): boolean {
       quiet && oddOverlap(bits.presses, bits.start) !== (bits.target !== null && oddOverlap(bits.presses, bits.target))
     );
   }
-  const scale = (light: number): number => (moduli === null ? 1 : levels / moduli[light]!);
+  const own = (light: number): number => moduli?.[light] ?? problem.levels;
   // All factors are below 2²⁶, so every product is an exact double.
   const marked = (light: number): number => lights.at(light)! % levels;
+  for (let i = 0; i < board.lights; i++) if ((marked(i) * own(i)) % levels !== 0) return false;
   for (let button = 0; button < board.buttons; button++) {
     let sum = 0;
     forEachMove(board, button, (light, weight) => {
-      sum = (sum + marked(light) * (((weight % levels) * scale(light)) % levels)) % levels;
+      sum = (sum + marked(light) * (weight % own(light))) % levels;
     });
     if (sum !== 0) return false;
   }
   let total = 0;
   for (let i = 0; i < board.lights; i++) {
-    const change = (target === null ? 0 : target.at(i)!) - start.at(i)! + levels;
-    total = (total + marked(i) * ((change * scale(i)) % levels)) % levels;
+    const change = ((target === null ? 0 : target.at(i)!) - start.at(i)! + own(i)) % own(i);
+    total = (total + marked(i) * change) % levels;
   }
   return total !== 0;
 }

@@ -40,11 +40,11 @@ export function explainChase(task: Problem): Explanation {
   const { presses, obstruction, kernel } = chase.solve(task);
   if (plan.free.length > 0) steps.push(...systemSteps(task, plan));
   if (presses === null) {
-    const { lights, says } = certificate(task, obstruction!);
+    const { lights, levels: step, says } = certificate(task, obstruction!);
     steps.push({
       says: `The system has no solution, so the board cannot be solved: ${says}.`,
       told: { key: 'chaseImpossible' },
-      picture: { of: 'marks', values: lights },
+      picture: { of: 'marks', values: lights, levels: step },
     });
     return { title: 'Chasing the lights', board, levels, solvable: false, steps };
   }

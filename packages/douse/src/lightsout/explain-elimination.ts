@@ -61,11 +61,11 @@ export function explainElimination(task: Problem): Explanation {
 
   const { presses, obstruction, kernel } = eliminate.solve(task);
   if (presses === null) {
-    const { lights, says } = certificate(task, obstruction!);
+    const { lights, levels: step, says } = certificate(task, obstruction!);
     steps.push({
       says: `Rows that are zero on the left but not on the right show that there is no solution: ${says}.`,
       told: { key: 'eliminationImpossible' },
-      picture: { of: 'marks', values: lights },
+      picture: { of: 'marks', values: lights, levels: step },
     });
   } else {
     const stored = makeLevels(board.buttons, levels);

@@ -1,7 +1,6 @@
 import { orbits, symmetries } from '../board/symmetry.ts';
 import { makeLevels, type Problem } from '../board/problem.ts';
 import { isPlainPlus } from '../board/grid.ts';
-import type { Certificate } from './answer.ts';
 import { certificate } from './certificate.ts';
 import { count, type Explanation, type Step } from '../play/explanation.ts';
 import { kernelSize, coset } from './kernel.ts';
@@ -57,12 +56,13 @@ export function explainQuiet(task: Problem): Explanation {
       steps.push({ says: 'Each quiet pattern presses an even number of buttons.' });
     if (board.kind === 'grid' && size <= BigInt(MAX_PATTERNS)) steps.push(...orbitSteps(task, store));
   }
+  const proof = presses === null ? certificate(task, obstruction!) : null;
   steps.push({
     says:
       presses !== null
         ? `This start can be solved, in ${size === 1n ? 'exactly one way' : `${size} ways: a solution and a quiet pattern make another solution`}.`
-        : `This start cannot be solved: ${certificateOf(task, obstruction!).says}.`,
-    ...(presses === null && { picture: { of: 'marks', values: certificateOf(task, obstruction!).lights } }),
+        : `This start cannot be solved: ${proof!.says}.`,
+    ...(proof !== null && { picture: { of: 'marks', values: proof.lights, levels: proof.levels } }),
   });
   return { title: 'Quiet patterns', board, levels, solvable: presses !== null, steps };
 
@@ -84,8 +84,6 @@ export function explainQuiet(task: Problem): Explanation {
     ];
   }
 }
-
-const certificateOf = (task: Problem, obstruction: Uint32Array): Certificate => certificate(task, obstruction);
 
 function localRule({ board, levels }: Problem): string {
   if (levels === 2 && isPlainPlus(board)) {

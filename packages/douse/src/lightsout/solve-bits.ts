@@ -26,7 +26,7 @@ export function solveBits(task: Problem, options: SolveOptions): Answer | null {
   const { presses, obstruction, nullity, quiet } = found;
   const method = 'lattice';
   if (presses === null) {
-    if (!provesImpossible(task, obstruction!))
+    if (!provesImpossible(task, { lights: obstruction!, levels: 2 }))
       throw new Error('solve: the certificate of lattice does not hold; please report this board');
     const says = paritySentence(obstruction!.count(), task.target !== null);
     return { kind: 'impossible', method, certificate: { lights: obstruction!, levels: 2, says } };

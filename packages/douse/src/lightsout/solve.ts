@@ -42,10 +42,11 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
     throw error;
   }
   if (found.presses === null) {
-    if (found.obstruction === null || !provesImpossible(problem, found.obstruction)) {
+    const proof = found.obstruction === null ? null : certificate(problem, found.obstruction);
+    if (proof === null || !provesImpossible(problem, proof)) {
       throw new Error(`solve: the certificate of ${method} does not hold; please report this board`);
     }
-    return { kind: 'impossible', method, certificate: certificate(problem, found.obstruction) };
+    return { kind: 'impossible', method, certificate: proof };
   }
   const solutions = kernelSize(found.kernel);
   if (options.fewest !== true) return solved(found.presses, null);

@@ -34,10 +34,10 @@ export interface Told {
   readonly list?: readonly number[];
 }
 
-export interface Picture {
-  readonly of: 'lights' | 'presses' | 'marks';
-  readonly values: Levels;
-}
+export type Picture =
+  | { readonly of: 'lights' | 'presses'; readonly values: Levels }
+  /** A certificate: how often each light counts, modulo `levels`. */
+  | { readonly of: 'marks'; readonly values: Levels; readonly levels: number };
 
 export interface Matrix {
   readonly name: string;

@@ -118,16 +118,22 @@ export function plainReplay(problem: Problem, presses: { at(i: number): number |
 export const plainSolves = (problem: Problem, presses: { at(i: number): number | undefined }): boolean =>
   plainReplay(problem, presses).every((level, light) => level === (problem.target?.at(light) ?? 0));
 
-/** Do these light weights prove the problem impossible? Added up button by button. */
-export function plainProves(problem: Problem, weights: { at(i: number): number | undefined }): boolean {
-  const q = problem.levels;
-  const scale = (light: number): number => q / (problem.moduli?.[light] ?? q);
+/**
+ * Do these weights of the lights, modulo `levels`, prove the problem impossible? Added up button by button, as the lights show their
+ * levels; also coming round, from a light's last level to 0, must not change the sum.
+ */
+export function plainProves(
+  problem: Problem,
+  { lights, levels }: { readonly lights: { at(i: number): number | undefined }; readonly levels: number },
+): boolean {
   const sum = (entry: (light: number) => number): number => {
     let total = 0;
-    for (let i = 0; i < problem.board.lights; i++) total = (total + weights.at(i)! * ((entry(i) * scale(i)) % q)) % q;
-    return total;
+    for (let i = 0; i < problem.board.lights; i++) total += lights.at(i)! * entry(i);
+    return total % levels;
   };
+  for (let i = 0; i < problem.board.lights; i++)
+    if ((lights.at(i)! * (problem.moduli?.[i] ?? problem.levels)) % levels !== 0) return false;
   const a = plainMatrix(problem);
   for (let b = 0; b < problem.board.buttons; b++) if (sum((light) => a[light]![b]!) !== 0) return false;
-  return sum((light) => (problem.target?.at(light) ?? 0) - problem.start.at(light)! + q) !== 0;
+  return sum((light) => (problem.target?.at(light) ?? 0) - problem.start.at(light)!) !== 0;
 }

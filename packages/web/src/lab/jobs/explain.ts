@@ -33,7 +33,7 @@ function shown(task: Design['problem'], { says, told, formula, picture, matrix }
   return {
     says,
     told: told ?? null,
-    why: picture?.of === 'marks' ? certificateFacts(task, asArray(picture.values)) : null,
+    why: picture?.of === 'marks' ? certificateFacts(task, { lights: picture.values, levels: picture.levels }) : null,
     formula: formula ?? null,
     picture: picture === undefined ? null : { of: picture.of, values: values(picture.values) },
     matrix: matrix === undefined ? null : { name: matrix.name, data: dense(matrix.rows) },

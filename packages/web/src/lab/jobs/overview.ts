@@ -76,7 +76,7 @@ function verdictOf(task: Problem, watch: JobWatch<Overview>): Verdict {
       return { kind: 'solved', total: answer.total, presses: Uint32Array.from(asArray(answer.presses)) };
     case 'impossible': {
       const lights = Uint32Array.from(asArray(answer.certificate.lights));
-      return { kind: 'impossible', lights, about: certificateFacts(task, lights) };
+      return { kind: 'impossible', lights, about: certificateFacts(task, answer.certificate) };
     }
     case 'unknown':
       return { kind: 'unknown', reason: answer.reason };

@@ -50,7 +50,7 @@ export function solutions(
   if (plain.kind === 'unknown') return { kind: 'unknown', reason: plain.reason };
   if (plain.kind === 'impossible') {
     const lights = Uint32Array.from(asArray(plain.certificate.lights));
-    return { kind: 'impossible', lights, about: certificateFacts(task, lights) };
+    return { kind: 'impossible', lights, about: certificateFacts(task, plain.certificate) };
   }
   const size = countOf(plain.solutions, task.levels);
   if (plain.solutions * BigInt(task.board.buttons) <= MOST_SORTED) {
