@@ -181,18 +181,23 @@ test('sizes: the map of open rectangles, its squares, its rows', () => {
   ]);
 });
 
-test('sizes: rings, wraps, and too large maps', () => {
-  const ring = sizes(designOf('1x1'), { most: 4, levels: 4, wrap: 'none' }, { tell: () => {} });
-  // 4 × 4 over Z/4 has 64 quiet patterns, two to the sixth.
-  expect(ring.values[15]).toBe(6);
-  const cylinder = sizes(designOf('1x1'), { most: 6, levels: 2, wrap: 'cylinder' }, { tell: () => {} });
-  for (const [m, n] of [
-    [2, 5],
-    [5, 2],
-    [6, 3],
+test('sizes: every entry of a map is its board’s, with a seam and with composite levels too', () => {
+  for (const [levels, wrap] of [
+    [2, 'cylinder'],
+    [3, 'torus'],
+    [4, 'none'],
+    [6, 'torus'],
   ] as const) {
-    const analysis = analyse(grid(m, n, { wrap: 'cylinder' }), 2);
-    expect('reason' in analysis ? null : analysis.nullity).toBe(cylinder.values[(m - 1) * 6 + n - 1]);
+    const most = 5;
+    const { values, notes } = sizes(designOf('1x1'), { most, levels, wrap }, { tell: () => {} });
+    for (let m = 1; m <= most; m++) {
+      for (let n = 1; n <= most; n++) {
+        const analysis = analyse(grid(m, n, { wrap }), levels, {}, { smith: false });
+        if ('reason' in analysis) throw new Error(analysis.reason);
+        const generators = [2, 3].map((p) => analysis.orders.filter((order) => order % p === 0).length);
+        expect([m, n, levels, values[(m - 1) * most + n - 1]]).toEqual([m, n, levels, Math.max(...generators)]);
+      }
+    }
+    expect(notes!.doubling).toBeNull();
   }
-  expect(() => sizes(designOf('1x1'), { most: 31, levels: 4, wrap: 'none' }, { tell: () => {} })).toThrow(RangeError);
 });

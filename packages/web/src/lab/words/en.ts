@@ -364,7 +364,9 @@ export const en = {
     map: 'of nullities',
     point: 'Point at a board to read it; press it to open it.',
     spot: '{m} × {n}: nullity {value}, so {q} to the power {value} quiet patterns.',
-    spotRing: '{m} × {n}: the number of quiet patterns has {value} prime factors.',
+    spotRing: '{m} × {n}: quiet patterns that generate all others: {value}.',
+    beyond: 'Too large to be opened here.',
+    ring: 'As {q} is not prime, the map shows how many quiet patterns are enough to generate all others: the greatest nullity over the prime factors of {q}. The overview of a board counts them.',
     none: 'none',
     notes: 'Worth noticing',
     invertible: 'Squares that have no quiet pattern: {list}.',
@@ -373,6 +375,13 @@ export const en = {
       'From n to 2n + 1 the nullity of the square doubles, plus 2 where n leaves 2 after division by 3: true for every n up to {n}.',
     records: 'Squares with more than every smaller one, with their number: {list}.',
     open: 'Open {n} × {n}',
+    copies: {
+      none: 'The straight lines are copies: mirrored again and again, with an empty line between, a quiet pattern of m × n fills every board whose rows + 1 are a multiple of m + 1 and whose columns + 1 are a multiple of n + 1.',
+      cylinder:
+        'The straight lines are copies: a quiet pattern of m × n fills every cylinder whose columns are a multiple of n, and, mirrored with an empty line between, every one whose rows + 1 are a multiple of m + 1 (n from 3 on).',
+      torus:
+        'The straight lines are copies: set side by side, a quiet pattern of m × n fills every torus whose rows are a multiple of m and whose columns are a multiple of n (both from 3 on).',
+    },
     mirrored: 'The picture is its own mirror image: m × n and n × m are the same board, turned.',
   },
   lessons: {

@@ -379,7 +379,9 @@ export const es: LabWords = {
     map: 'de nulidades',
     point: 'Señala un tablero para leerlo; púlsalo para abrirlo.',
     spot: '{m} × {n}: nulidad {value}, es decir, {q} elevado a {value} patrones estacionarios.',
-    spotRing: '{m} × {n}: el número de patrones estacionarios tiene {value} factores primos.',
+    spotRing: '{m} × {n}: patrones estacionarios que generan todos los demás: {value}.',
+    beyond: 'Demasiado grande para abrirlo aquí.',
+    ring: 'Como {q} no es primo, el mapa muestra cuántos patrones estacionarios bastan para generar todos los demás: la mayor nulidad entre los factores primos de {q}. El resumen de un tablero los cuenta.',
     none: 'ninguno',
     notes: 'Merece la pena fijarse',
     invertible: 'Cuadrados sin patrones estacionarios: {list}.',
@@ -388,6 +390,13 @@ export const es: LabWords = {
       'De n a 2n + 1 la nulidad del cuadrado se duplica, más 2 si n da resto 2 entre 3: cierto para todo n hasta {n}.',
     records: 'Cuadrados con más que todos los menores, y cuántos: {list}.',
     open: 'Abrir {n} × {n}',
+    copies: {
+      none: 'Las líneas rectas son copias: reflejado una y otra vez, con una línea vacía en medio, un patrón estacionario de m × n llena todo tablero cuyas filas + 1 son múltiplo de m + 1 y cuyas columnas + 1 son múltiplo de n + 1.',
+      cylinder:
+        'Las líneas rectas son copias: un patrón estacionario de m × n llena todo cilindro cuyas columnas son múltiplo de n y, reflejado con una línea vacía en medio, todo aquel cuyas filas + 1 son múltiplo de m + 1 (n desde 3).',
+      torus:
+        'Las líneas rectas son copias: puesto uno al lado de otro, un patrón estacionario de m × n llena todo toro cuyas filas son múltiplo de m y cuyas columnas son múltiplo de n (ambos desde 3).',
+    },
     mirrored: 'La imagen es su propio reflejo: m × n y n × m son el mismo tablero, girado.',
   },
   lessons: {
