@@ -51,6 +51,20 @@ test('the overview of the classic board: parts come one by one, the last is the 
   expect(found.others.map(({ q }) => q)).toEqual(Array.from({ length: 29 }, (_, i) => i + 2));
   expect(parts[0]).toMatchObject({ facts: null, others: [], smith: null });
   expect(parts.at(-1)!.others).toHaveLength(29);
+  expect(found.solvableFor).toEqual({ kind: 'divisors', of: 1n });
+});
+
+test('the sentence on all numbers of levels agrees with those that were tried', () => {
+  for (const text of [
+    '5x5;s=1111111111111111111111111',
+    '4x6;q=5;s=123401234012340123401234',
+    'graph3;e=0-1,1-2;s=111',
+  ]) {
+    const { others, solvableFor } = overview(designOf(text), null, watch);
+    if (solvableFor?.kind !== 'unless') throw new Error(text);
+    for (const { q, fits, solvable } of others)
+      if (fits) expect([q, solvable]).toEqual([q, solvableFor.powers.every((power) => BigInt(q) % power !== 0n)]);
+  }
 });
 
 test('mixed levels have no other numbers of levels, and levels that are too few are told apart', () => {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { SolvableLevels } from 'douse/lightsout';
 import { useEffect } from 'preact/hooks';
 import { count, phrase } from '../../words/format.ts';
 import { language } from '../../words/index.ts';
@@ -41,6 +42,7 @@ export function OverviewTab({ lab }: { readonly lab: Lab }) {
                     <OtherPart key={other.q} lab={lab} other={other} now={other.q === levels} />
                   ))}
               </ol>
+              {found.solvableFor !== null && <p data-part="solvable-for">{solvableForText(found.solvableFor)}</p>}
             </section>
           )}
         </>
@@ -184,6 +186,18 @@ function Runs({ runs }: { readonly runs: readonly Run[] }) {
       ))}
     </>
   );
+}
+
+function solvableForText(rule: SolvableLevels): string {
+  const { solvableFor } = labWords.value.overview;
+  if (rule.kind === 'divisors')
+    return rule.of === 1n ? solvableFor.none : phrase(solvableFor.divisors, { n: String(rule.of) });
+  const list = rule.powers.join(', ');
+  const says =
+    rule.powers.length === 0
+      ? solvableFor.every
+      : phrase(rule.powers.length === 1 ? solvableFor.unless : solvableFor.unlessAny, { list });
+  return rule.beyond ? `${says} ${solvableFor.beyond}` : says;
 }
 
 function OtherPart({ lab, other, now }: { readonly lab: Lab; readonly other: OtherLevels; readonly now: boolean }) {

@@ -140,6 +140,15 @@ export const en = {
     none: 'none',
     others: 'The same lights with another number of levels',
     othersAre: 'Press one to open it. Numbers too small for these lights are left out.',
+    solvableFor: {
+      every: 'By the Smith invariants they can be solved for every number of levels.',
+      unless: 'By the Smith invariants they can be solved for every number of levels that is not divisible by {list}.',
+      unlessAny:
+        'By the Smith invariants they can be solved for every number of levels that is divisible by none of these: {list}.',
+      beyond: 'Excepted are also the multiples of certain primes above 65 536.',
+      divisors: 'By the Smith invariants they can be solved only for the numbers of levels that divide {n}.',
+      none: 'By the Smith invariants they can be solved for no number of levels at all.',
+    },
     other: { yes: '{q} levels: can be solved', no: '{q} levels: cannot be solved', open: '{q} levels: not known' },
   },
   quiet: {

@@ -148,6 +148,16 @@ export const es: LabWords = {
     none: 'ninguno',
     others: 'Las mismas luces con otro número de niveles',
     othersAre: 'Pulsa uno para abrirlo. Se omiten los números demasiado pequeños para estas luces.',
+    solvableFor: {
+      every: 'Por los invariantes de Smith se pueden resolver con cualquier número de niveles.',
+      unless:
+        'Por los invariantes de Smith se pueden resolver con todo número de niveles que no sea divisible por {list}.',
+      unlessAny:
+        'Por los invariantes de Smith se pueden resolver con todo número de niveles que no sea divisible por ninguno de estos: {list}.',
+      beyond: 'Se exceptúan también los múltiplos de ciertos primos mayores que 65 536.',
+      divisors: 'Por los invariantes de Smith solo se pueden resolver con los números de niveles que dividen a {n}.',
+      none: 'Por los invariantes de Smith no se pueden resolver con ningún número de niveles.',
+    },
     other: {
       yes: '{q} niveles: tiene solución',
       no: '{q} niveles: no tiene solución',
