@@ -8,6 +8,9 @@ import { countOf, quotientOf } from './count.ts';
 import type { JobWatch } from './job.ts';
 import { entryAt, pooled } from '../parts/matrix-source.ts';
 import { matrices, type MatrixData } from './matrices.ts';
+import { explain } from './explain.ts';
+import { LimitError } from './limit.ts';
+import { split } from './partition.ts';
 import { overview, type Overview } from './overview.ts';
 import { quiet } from './quiet.ts';
 import { sizes } from './sizes.ts';
@@ -158,6 +161,19 @@ test('matrices of large boards: sparse, without a reduced form', () => {
   expect(found.a.kind).toBe('sparse');
   expect(found.reduced).toBeNull();
   expect([entryAt(found.a, 0, 0), entryAt(found.a, 70, 0), entryAt(found.a, 2, 0)]).toEqual([1, 1, 0]);
+});
+
+test('boards too large for a view: told as limits that words can name', () => {
+  const limitOf = (run: () => unknown): unknown => {
+    try {
+      return run();
+    } catch (error) {
+      return error instanceof LimitError ? error.limit : error;
+    }
+  };
+  expect(limitOf(() => explain(designOf('21x20'), { way: 'elimination' }))).toEqual({ name: 'elimination', most: 400 });
+  expect(explain(designOf('21x20;s=1'), { way: 'chase' }).length).toBeGreaterThan(2);
+  expect(limitOf(() => split(designOf('51x50'), { kind: 'even' }))).toEqual({ name: 'partition', most: 2500 });
 });
 
 test('pooled tiles show every entry at every size', () => {

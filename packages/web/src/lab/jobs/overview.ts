@@ -27,7 +27,8 @@ export interface Overview {
 export type Verdict =
   | { readonly kind: 'solved'; readonly total: number; readonly presses: Uint32Array }
   | { readonly kind: 'impossible'; readonly lights: Uint32Array; readonly about: CertificateFacts }
-  | { readonly kind: 'unknown'; readonly reason: string };
+  /** No method takes so large a board. */
+  | { readonly kind: 'unknown' };
 
 export interface Facts {
   readonly buttons: number;
@@ -92,7 +93,7 @@ function verdictOf(task: Problem, watch: JobWatch<Overview>): Verdict {
       return { kind: 'impossible', lights, about: certificateFacts(task, lights) };
     }
     case 'unknown':
-      return { kind: 'unknown', reason: answer.reason };
+      return { kind: 'unknown' };
   }
 }
 

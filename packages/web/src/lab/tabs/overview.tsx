@@ -8,9 +8,9 @@ import type { Count } from '../jobs/count.ts';
 import type { Facts, OtherLevels, Overview, Run, Verdict } from '../jobs/overview.ts';
 import type { Lab } from '../lab.ts';
 import { certificateText } from '../parts/certificate.ts';
-import { CountText, whole } from '../parts/count.tsx';
+import { CountText, whole, WithCount } from '../parts/count.tsx';
 import { Press } from '../parts/inputs.tsx';
-import { Working } from '../parts/working.tsx';
+import { TooLarge, Working } from '../parts/working.tsx';
 import { known, useJob } from '../use.ts';
 import { labWords } from '../words/index.ts';
 
@@ -89,7 +89,7 @@ function VerdictPart({ lab, verdict }: { readonly lab: Lab; readonly verdict: Ve
       return (
         <section class="lab-verdict" data-verdict="unknown">
           <h2>{overview.unknown}</h2>
-          <p>{verdict.reason}</p>
+          <TooLarge limit={{ name: 'memory', most: 0 }} />
         </section>
       );
   }
@@ -124,7 +124,7 @@ function FactsPart({ facts, found }: { readonly facts: Facts; readonly found: Ov
           <CountText count={facts.solvable} />
           {facts.oneIn !== null && (
             <small>
-              {isOne(facts.oneIn) ? overview.everyOne : <OneIn value={facts.oneIn} text={overview.oneIn} />}
+              {isOne(facts.oneIn) ? overview.everyOne : <WithCount text={overview.oneIn} count={facts.oneIn} />}
             </small>
           )}
         </Fact>
@@ -159,17 +159,6 @@ function Fact(props: {
       </dt>
       <dd>{props.children}</dd>
     </div>
-  );
-}
-
-function OneIn({ value, text }: { readonly value: Count; readonly text: string }) {
-  const [before, after] = text.split('{n}');
-  return (
-    <>
-      {before}
-      <CountText count={value} />
-      {after}
-    </>
   );
 }
 

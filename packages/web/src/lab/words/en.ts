@@ -31,6 +31,15 @@ export const en = {
     again: 'Compute again',
     failed: 'No answer: {reason}.',
   },
+  limits: {
+    elimination:
+      'Elimination is told step by step up to {most} lights. For this board “Chase” does the same with fewer unknowns; “Overview”, “Solutions” and “Optimise” work on it, too.',
+    partition: 'The split is shown up to {most} vertices. The command “douse partition” splits larger graphs.',
+    program:
+      'The program is written up to {most} effects of buttons on lights. Choose a smaller board, or a rule that moves fewer lights.',
+    memory:
+      'This board leaves more unknowns than fit in memory. Choose a smaller board, or a rule that moves fewer lights: with the plus rule every size works.',
+  },
   cells: { pressed: 'pressed {n} ×', marked: 'marked' },
   editor: {
     title: 'Board editor',
@@ -207,7 +216,7 @@ export const en = {
       e: 'E, reduced: the same equations, added and swapped until each pivot stands alone in its column.',
       p: 'P, the passes: row by row, how often each row of A was taken to make a row of E.',
     },
-    tooLarge: 'This board is too large for its reduced form.',
+    tooLarge: 'E and P are made for boards of up to {most} lights; A is here as a whole.',
     picture:
       'Matrix {name}, {rows} × {columns}. Arrows walk through it, plus and minus zoom, Enter shows a row on the board.',
     entry: 'Row {row}, column {column}: {value}',
@@ -318,6 +327,7 @@ export const en = {
     looked: 'looked at:',
     plain: 'The first solution that was found has {n}.',
     between: 'From {low} to {high} presses',
+    open: 'It is not known which is the fewest: the board has {n} solutions, more than are compared here. A solver that is given the program below may get further.',
     show: 'Show on the board',
     shown: 'The fewest presses: {n}.',
     program: 'As an integer program',

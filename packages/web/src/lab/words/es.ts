@@ -32,6 +32,15 @@ export const es: LabWords = {
     again: 'Calcular de nuevo',
     failed: 'Sin respuesta: {reason}.',
   },
+  limits: {
+    elimination:
+      'La eliminación se cuenta paso a paso hasta {most} luces. Para este tablero «Persecución» hace lo mismo con menos incógnitas; «Resumen», «Soluciones» y «Optimizar» también funcionan con él.',
+    partition: 'La partición se muestra hasta {most} vértices. La orden «douse partition» parte grafos mayores.',
+    program:
+      'El programa se escribe hasta {most} efectos de botones sobre luces. Elige un tablero menor, o una regla que mueva menos luces.',
+    memory:
+      'Este tablero deja más incógnitas de las que caben en la memoria. Elige un tablero menor, o una regla que mueva menos luces: con la regla cruz vale cualquier tamaño.',
+  },
   cells: { pressed: 'pulsado {n} ×', marked: 'marcada' },
   editor: {
     title: 'Editor del tablero',
@@ -221,7 +230,7 @@ export const es: LabWords = {
       e: 'E, reducida: las mismas ecuaciones, sumadas e intercambiadas hasta que cada pivote queda solo en su columna.',
       p: 'P, la matriz de paso: fila por fila, cuántas veces se tomó cada fila de A para hacer una fila de E.',
     },
-    tooLarge: 'Este tablero es demasiado grande para su forma reducida.',
+    tooLarge: 'E y P se calculan para tableros de hasta {most} luces; A está aquí entera.',
     picture:
       'Matriz {name}, {rows} × {columns}. Las flechas la recorren, más y menos acercan y alejan, Intro muestra una fila en el tablero.',
     entry: 'Fila {row}, columna {column}: {value}',
@@ -333,6 +342,7 @@ export const es: LabWords = {
     looked: 'se miraron:',
     plain: 'La primera solución encontrada tiene {n}.',
     between: 'De {low} a {high} pulsaciones',
+    open: 'No se sabe cuál es el mínimo: el tablero tiene {n} soluciones, más de las que aquí se comparan. Un programa que resuelva el problema de abajo puede llegar más lejos.',
     show: 'Mostrar en el tablero',
     shown: 'El mínimo de pulsaciones: {n}.',
     program: 'Como programa entero',
