@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { grid } from 'douse/board';
+import { analyse } from 'douse/lightsout';
 import facts from '../../douse/test-data/facts.json' with { type: 'json' };
 import { runJob } from './job.ts';
 import type { Given, Row } from './kind.ts';
@@ -22,6 +24,25 @@ describe('survey of nullities', () => {
     expect(rowsOf({ sizes: '4..4', levels: '4' })).toEqual([
       { rows: 4, columns: 4, levels: 4, rule: 'plus', wrap: 'none', nullity: null, kernel: '64' },
     ]);
+  });
+
+  it('says of all rectangles what each board says alone', () => {
+    for (const [wrap, levels] of [
+      ['none', 2],
+      ['cylinder', 5],
+      ['torus', 3],
+    ] as const) {
+      for (const { rows, columns, nullity, kernel } of rowsOf({
+        sizes: '1..7',
+        rectangles: 'true',
+        wrap,
+        levels: String(levels),
+      })) {
+        const board = analyse(grid(rows as number, columns as number, { wrap }), levels);
+        if ('reason' in board) throw new Error(board.reason);
+        expect([rows, columns, nullity, kernel]).toEqual([rows, columns, board.nullity, String(board.kernel)]);
+      }
+    }
   });
 
   it('goes over rectangles with the short side first', () => {

@@ -1,7 +1,7 @@
 import { isPrime } from 'douse/algebra';
 import { grid, RULES } from 'douse/board';
 import { makeRule } from 'douse/formats';
-import { analyse } from 'douse/lightsout';
+import { analyse, nullities } from 'douse/lightsout';
 import { withRuleFile } from './files.ts';
 import type { Kind } from './kind.ts';
 import { LEVELS_OPTION, RULE_OPTION, WRAP_OPTION } from './options.ts';
@@ -19,18 +19,26 @@ export const nullity: Kind = {
     const sizes = read.sizes(MAX_SIZE);
     const [levels, wrap, rule] = [read.levels(), read.wrap(), read.rule(sizes)];
     const name = makeRule(rule);
+    const polynomials = rule === RULES.plus && isPrime(levels) && levels < 0x10000;
+    // The polynomials of sides serve again and again where all pairs of sides are asked for.
+    const table = polynomials && sizes.rectangles ? nullities({ levels, wrap }) : null;
     const place = (index: number) => ({ ...sizeAt(sizes, index), levels, rule: name, wrap });
     return {
       count: countSizes(sizes),
       place,
       cost(index) {
         const { rows, columns } = sizeAt(sizes, index);
+        if (table !== null) return 2e-5;
         // Polynomials for the plus rule and a prime number of levels, packed for two; a dense system as wide as the board otherwise.
-        const dense = rule === RULES.plus && isPrime(levels) ? 1 : 100 * Math.min(rows, columns);
+        const dense = polynomials ? 1 : 100 * Math.min(rows, columns);
         return 2e-5 + (levels === 2 ? 1e-11 : 2e-8 / (dense === 1 ? 1 : 100)) * rows * columns * dense;
       },
       solve(index) {
         const { rows, columns } = sizeAt(sizes, index);
+        if (table !== null) {
+          const nullity = table(rows, columns);
+          return { nullity, kernel: (BigInt(levels) ** BigInt(nullity)).toString() };
+        }
         try {
           const found = analyse(grid(rows, columns, { wrap, rule }), levels, {}, { smith: false });
           if (!('reason' in found)) return { nullity: found.nullity, kernel: found.kernel.toString() };

@@ -1,5 +1,5 @@
 import { violations } from './lab/axe.ts';
-import { designIn, openLab, part, settled } from './lab/page.ts';
+import { designIn, openLab, panel, part, settled } from './lab/page.ts';
 import { expect, test } from './watch.ts';
 
 test('the nullity map: read, noticed, opened', async ({ page }) => {
@@ -19,13 +19,17 @@ test('the nullity map: read, noticed, opened', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('other levels and wraps, within their limits', async ({ page }) => {
-  await openLab(page, 'sizes', '5x5;q=4');
-  await expect(page.locator('select[name=map-most]')).toHaveValue('30');
-  await page.locator('input[name=map-levels]').fill('3');
+test('other levels and wraps, composite ones too, to 1000 × 1000', async ({ page }) => {
+  await openLab(page, 'sizes', '5x5;q=6');
+  await expect(panel(page)).toContainText('the greatest nullity over the prime factors of 6');
   await page.locator('select[name=map-wrap]').selectOption('torus');
-  await page.locator('select[name=map-most]').selectOption('20');
-  await expect(page.locator('[data-note=invertible]')).toBeVisible({ timeout: 20_000 });
+  await page.locator('select[name=map-most]').selectOption('1000');
+  const copies = page.locator('[data-note=copies]');
+  await expect(copies).toContainText('fills every torus', { timeout: 30_000 });
+  const map = page.locator('[data-matrix="of nullities"]');
+  await map.focus();
+  for (let i = 0; i < 2; i++) for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(part(page, 'size')).toHaveText('3 × 3: quiet patterns that generate all others: 4.');
   await settled(page);
 });
 
@@ -42,12 +46,12 @@ test('a map of 500 × 500 is drawn while it is computed, can be cancelled, and n
   });
   await openLab(page, 'sizes', '5x5');
   await page.locator('select[name=map-most]').selectOption('500');
-  await expect(part(page, 'working')).toBeVisible();
   await expect(page.locator('[data-note=doubling]')).toContainText('up to 249', { timeout: 25_000 });
+  await page.locator('input[name=map-levels]').fill('61');
   await page.locator('select[name=map-most]').selectOption('1000');
-  await expect(part(page, 'working')).toBeVisible();
   await part(page, 'stop').click();
   await expect(part(page, 'working')).toHaveCount(0);
+  await expect(page.locator('[data-note=doubling]')).toHaveCount(0);
   const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks));
   console.log(`longest task of a 500 × 500 map: ${Math.round(longest)} ms`);
 });

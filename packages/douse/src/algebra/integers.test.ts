@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cases } from '../testing/plain.ts';
-import { gcd, inverseMod, isPrime, lcm, mod, mulMod, powMod, primePowers } from './integers.ts';
+import { divisorsOf, gcd, inverseMod, isPrime, lcm, mod, mulMod, powMod, primePowers } from './integers.ts';
 
 describe('integers', () => {
   it('gcd and lcm agree with trying every divisor', () => {
@@ -47,6 +47,11 @@ describe('integers', () => {
       }
     }
     expect(mulMod(inverseMod(66_049 - 2, 2 ** 26), 66_049 - 2, 2 ** 26)).toBe(1);
+  });
+
+  it('finds the divisors that trying all finds', () => {
+    for (let n = 1; n <= 400; n++)
+      expect(divisorsOf(n)).toEqual(Array.from({ length: n }, (_, i) => i + 1).filter((d) => n % d === 0));
   });
 
   it('factors into ascending prime powers', () => {

@@ -74,6 +74,18 @@ export function primePowers(n: number): PrimePower[] {
   return factors;
 }
 
+/** The divisors of a positive integer, ascending. Cost: O(√n). */
+export function divisorsOf(n: number): number[] {
+  const small: number[] = [];
+  const large: number[] = [];
+  for (let d = 1; d * d <= n; d++) {
+    if (n % d !== 0) continue;
+    small.push(d);
+    if (d * d < n) large.unshift(n / d);
+  }
+  return [...small, ...large];
+}
+
 /** True if n is prime. */
 export const isPrime = (n: number): boolean => {
   if (n < 2) return false;

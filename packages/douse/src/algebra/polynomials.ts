@@ -1,4 +1,13 @@
-import { addShifted, degreeOf, dividePoly, gcdPoly, type Gf2Poly, multiplyPoly, zeroPoly } from './gf2poly.ts';
+import {
+  addShifted,
+  degreeOf,
+  dividePoly,
+  gcdPoly,
+  type Gf2Poly,
+  multiplyPoly,
+  squarePoly,
+  zeroPoly,
+} from './gf2poly.ts';
 import { inverseMod, isPrime } from './integers.ts';
 
 /** Polynomials in one variable over a prime field; P is how one is kept. Nothing is changed in place. */
@@ -15,6 +24,8 @@ export interface Polynomials<P> {
   divide(a: P, b: P): { readonly quotient: P; readonly remainder: P };
   /** A greatest common divisor g and u with `u · a ≡ g (mod f)`; gcd(0, f) is f. */
   gcd(a: P, f: P): { readonly g: P; readonly u: P };
+  /** The degree of a greatest common divisor, for half the work. */
+  common(a: P, f: P): number;
 }
 
 /** Over GF(2), one bit a coefficient. */
@@ -33,7 +44,7 @@ export const gf2Polynomials: Polynomials<Gf2Poly> = {
     return result;
   },
   negate: (a) => a,
-  multiply: multiplyPoly,
+  multiply: (a, b) => (a === b ? squarePoly(a) : multiplyPoly(a, b)),
   divide(a, b) {
     const remainder = a.slice();
     return { quotient: dividePoly(remainder, b), remainder };
@@ -42,6 +53,7 @@ export const gf2Polynomials: Polynomials<Gf2Poly> = {
     const { g, u } = gcdPoly(a, f, true);
     return { g, u: u! };
   },
+  common: (a, f) => gcdPoly(a, f, false).degree,
 };
 
 /**
@@ -116,6 +128,16 @@ export function primePolynomials(p: number): Polynomials<Uint32Array> {
         [dr, ds, du, dv] = [ds, dr, dv, du];
       }
       return { g: r, u };
+    },
+    common(a, f) {
+      let [r, s] = [f.slice(), a.slice()];
+      let [dr, ds] = [degree(r), degree(s)];
+      while (ds >= 0) {
+        const inverse = inverseMod(s[ds]!, p);
+        for (; dr >= ds; dr = degree(r, dr - 1)) addMultiple(r, s, p - times(r[dr]!, inverse), dr - ds, ds);
+        [r, s, dr, ds] = [s, r, ds, dr];
+      }
+      return dr;
     },
   };
 }

@@ -53,6 +53,7 @@ export * from './puzzle.ts';
 export * from './quiet.ts';
 export * from './recurrence.ts';
 export * from './rules.ts';
+export * from './solvable-levels.ts';
 export * from './solve-bits.ts';
 export * from './solve.ts';
 export * from './stored.ts';

@@ -1,34 +1,71 @@
 import { expect, test } from 'vitest';
+import { primePowers } from '../algebra/integers.ts';
+import { WRAPS } from '../board/board.ts';
 import { grid } from '../board/grid.ts';
-import { analyse } from './analyse.ts';
+import { problem } from '../board/problem.ts';
+import { eliminate } from './eliminate.ts';
 import { rectangleNullity } from './lattice-bits.ts';
-import { rectangleNullities } from './nullities.ts';
+import { latticeQuiet } from './lattice.ts';
+import { nullities } from './nullities.ts';
 
-test('rows of nullities are those of the boards, one by one, across word edges', () => {
-  for (const columns of [1, 2, 5, 9, 30, 31, 32, 33, 63, 64, 65]) {
-    const expected = Array.from({ length: 70 }, (_, i) => rectangleNullity(i + 1, columns));
-    expect([...rectangleNullities(columns, 70)]).toEqual(expected);
-  }
-});
+/** Each generator has the order of a prime power; generators for different primes can be added up to one. */
+function generators(rows: number, columns: number, wrap: (typeof WRAPS)[number], levels: number): number {
+  const { orders } = eliminate.solve(problem(grid(rows, columns, { wrap }), { levels }), {}).kernel;
+  const counts = primePowers(levels).map(({ prime }) => orders.filter((order) => order % prime === 0).length);
+  return Math.max(...counts);
+}
 
-test('odd primes: as elimination and chasing find them', () => {
-  for (const p of [3, 5, 7]) {
-    for (const columns of [1, 2, 4, 7, 9]) {
-      const expected = Array.from({ length: 9 }, (_, i) => {
-        const found = analyse(grid(i + 1, columns), p, {}, { smith: false });
-        return 'reason' in found ? null : found.nullity;
-      });
-      expect([...rectangleNullities(columns, 9, p)]).toEqual(expected);
+test.each(WRAPS)('%s: as elimination finds them, for all numbers of levels up to 12', (wrap) => {
+  for (let levels = 2; levels <= 12; levels++) {
+    const nullity = nullities({ levels, wrap });
+    for (let rows = 1; rows <= 7; rows++) {
+      for (let columns = 1; columns <= 7; columns++) {
+        expect([rows, columns, levels, nullity(rows, columns)]).toEqual([
+          rows,
+          columns,
+          levels,
+          generators(rows, columns, wrap, levels),
+        ]);
+      }
     }
   }
 });
 
-test('squares: the published sequence', () => {
-  const squares = Array.from({ length: 20 }, (_, i) => rectangleNullities(i + 1, i + 1)[i]);
-  expect(squares).toEqual([0, 0, 0, 4, 2, 0, 0, 0, 8, 0, 6, 0, 0, 4, 0, 8, 2, 0, 16, 0]);
+test.each(WRAPS)('%s: as the polynomials of rows find them, for sides that the prime divides often', (wrap) => {
+  for (const [levels, sides] of [
+    [2, [8, 12, 15, 16, 17, 24, 31, 32, 33]],
+    [3, [8, 9, 17, 18, 26, 27, 53]],
+    [5, [4, 9, 10, 24, 25, 30]],
+    [13, [12, 13, 26]],
+  ] as const) {
+    const nullity = nullities({ levels, wrap });
+    for (const rows of sides) {
+      for (const columns of sides) {
+        const found = latticeQuiet(grid(rows, columns, { wrap }), levels).nullity;
+        expect([rows, columns, levels, nullity(rows, columns)]).toEqual([rows, columns, levels, found]);
+      }
+    }
+  }
 });
 
-test('other moduli are refused', () => {
-  expect(() => rectangleNullities(3, 3, 4)).toThrow(RangeError);
-  expect(rectangleNullities(3, 0)).toHaveLength(0);
+test('large rectangles of two levels', () => {
+  const nullity = nullities();
+  for (const [rows, columns] of [
+    [511, 511],
+    [1000, 999],
+    [767, 1023],
+    [2729, 2729],
+  ] as const)
+    expect(nullity(rows, columns)).toBe(rectangleNullity(rows, columns));
+});
+
+test('squares: the published sequence', () => {
+  const nullity = nullities();
+  expect(Array.from({ length: 20 }, (_, i) => nullity(i + 1, i + 1))).toEqual([
+    0, 0, 0, 4, 2, 0, 0, 0, 8, 0, 6, 0, 0, 4, 0, 8, 2, 0, 16, 0,
+  ]);
+});
+
+test('other numbers of levels are refused', () => {
+  for (const levels of [1, 65_537, 2 * 65_537]) expect(() => nullities({ levels })).toThrow(RangeError);
 });

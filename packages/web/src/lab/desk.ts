@@ -1,4 +1,5 @@
 import type { AnswerOf, ArgsOf, JobName, PartOf } from './jobs/index.ts';
+import type { Limit } from './jobs/limit.ts';
 
 /** One question to a worker. */
 export interface Ask {
@@ -13,13 +14,14 @@ export type Reply =
   | { readonly job: number; readonly kind: 'progress'; readonly done: number }
   | { readonly job: number; readonly kind: 'part'; readonly part: unknown }
   | { readonly job: number; readonly kind: 'ready'; readonly value: unknown }
-  | { readonly job: number; readonly kind: 'failed'; readonly reason: string };
+  | { readonly job: number; readonly kind: 'failed'; readonly reason: string; readonly limit?: Limit };
 
 /** Where a question stands. */
 export type Outcome<Answer, Part> =
   | { readonly kind: 'working'; readonly done: number; readonly part: Part | null }
   | { readonly kind: 'ready'; readonly value: Answer }
-  | { readonly kind: 'failed'; readonly reason: string; readonly part: Part | null }
+  /** `limit` where the board is too large for the job. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly limit?: Limit | undefined; readonly part: Part | null }
   | { readonly kind: 'stopped'; readonly part: Part | null };
 
 export type OutcomeOf<Name extends JobName> = Outcome<AnswerOf<Name>, PartOf<Name>>;
@@ -82,7 +84,7 @@ export class Desk {
           this.#keep(key, data.value);
           return end({ kind: 'ready', value: data.value as AnswerOf<Name> }, true);
         case 'failed':
-          return end({ kind: 'failed', reason: data.reason, part }, true);
+          return end({ kind: 'failed', reason: data.reason, limit: data.limit, part }, true);
       }
     };
     const crashed = (): void => end({ kind: 'failed', reason: 'the worker ended before its answer', part }, false);

@@ -4,6 +4,7 @@ import { type Design } from './design/design.ts';
 import { parseDesign } from './design/text.ts';
 import type { Job } from './jobs/job.ts';
 import { JOBS } from './jobs/index.ts';
+import { LimitError } from './jobs/limit.ts';
 
 /** The worker's side of desk.ts: one question in; parts, progress and one answer out. */
 onmessage = ({ data }: MessageEvent<Ask>) => {
@@ -23,6 +24,7 @@ onmessage = ({ data }: MessageEvent<Ask>) => {
     });
     reply({ job, kind: 'ready', value });
   } catch (error) {
+    if (error instanceof LimitError) return reply({ job, kind: 'failed', reason: error.message, limit: error.limit });
     const known = error instanceof RangeError || error instanceof Stopped;
     reply({ job, kind: 'failed', reason: known ? error.message : `${String(error)} (a defect: please report it)` });
   }

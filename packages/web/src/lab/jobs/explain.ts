@@ -1,11 +1,20 @@
 import { type Levels, asArray } from 'douse/board';
-import { type CertificateFacts, certificateFacts, explainChase, explainElimination } from 'douse/lightsout';
 import { type ChartFormat, type ExplanationFormat, makeChart, makeExplanation } from 'douse/formats';
-import { chaseChart, chaseMatrices } from 'douse/lightsout';
+import {
+  type CertificateFacts,
+  certificateFacts,
+  chaseChart,
+  chaseMatrices,
+  chooseMethod,
+  explainChase,
+  explainElimination,
+  MAX_EXPLAINED,
+} from 'douse/lightsout';
 import type { Explanation, Picture, Step, Told } from 'douse/play';
 import type { Design } from '../design/design.ts';
 import type { MatrixData } from './matrices.ts';
 import { type Count, countOf } from './count.ts';
+import { LimitError } from './limit.ts';
 
 /** One step of an explanation as plain data. */
 export interface ShownStep {
@@ -24,9 +33,16 @@ const WAYS: Readonly<Record<Way, (task: Design['problem']) => Explanation>> = {
   elimination: explainElimination,
 };
 
-/** A solution by chasing or by elimination, step by step. */
+/** A solution by chasing or by elimination, step by step. @throws {LimitError} for large boards */
 export const explain = ({ problem: task }: Design, { way }: { readonly way: Way }): readonly ShownStep[] =>
-  WAYS[way](task).steps.map((step) => shown(task, step));
+  told(task, way).steps.map((step) => shown(task, step));
+
+function told(task: Design['problem'], way: Way): Explanation {
+  const size = Math.max(task.board.lights, task.board.buttons);
+  if (way === 'elimination' && size > MAX_EXPLAINED) throw new LimitError('elimination', MAX_EXPLAINED);
+  if (typeof chooseMethod(task) === 'string') throw new LimitError('memory');
+  return WAYS[way](task);
+}
 
 function shown(task: Design['problem'], { says, told, formula, picture, matrix }: Step): ShownStep {
   const values = (levels: Levels): Uint8Array | Uint16Array | Uint32Array => asArray(levels).slice();
@@ -51,10 +67,7 @@ function dense(rows: readonly ArrayLike<number>[]): Extract<MatrixData, { kind: 
 export const explanationText = (
   { problem: task }: Design,
   { way, format }: { readonly way: Way; readonly format: ExplanationFormat },
-): string => `${makeExplanation(WAYS[way](task), format)}\n`;
-
-/** Most buttons of a board whose chart is made. */
-const MOST_CHARTED = 40_000;
+): string => `${makeExplanation(told(task, way), format)}\n`;
 
 export interface Chart {
   readonly residue: readonly number[];
@@ -65,12 +78,11 @@ export interface Chart {
   readonly all: Count;
 }
 
-/** The chase chart of the board; null where lights have different numbers of levels. @throws {RangeError} for large boards */
-export function chart({ problem: { board, levels, moduli } }: Design): Chart | null {
+/** The chase chart of the board; null where lights have different numbers of levels. @throws {LimitError} where no method takes the board */
+export function chart({ problem: task }: Design): Chart | null {
+  const { board, levels, moduli } = task;
   if (moduli !== null) return null;
-  if (board.buttons > MOST_CHARTED) {
-    throw new RangeError(`chart: expected at most ${MOST_CHARTED} buttons, got ${board.buttons}`);
-  }
+  if (typeof chooseMethod(task) === 'string') throw new LimitError('memory');
   const made = chaseChart(board, levels);
   const all = countOf(BigInt(levels) ** BigInt(made.residue.length), levels);
   return { ...made, solvable: countOf(made.solvable, levels), all };

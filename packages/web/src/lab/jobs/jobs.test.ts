@@ -8,6 +8,9 @@ import { countOf, quotientOf } from './count.ts';
 import type { JobWatch } from './job.ts';
 import { entryAt, pooled } from '../parts/matrix-source.ts';
 import { matrices, type MatrixData } from './matrices.ts';
+import { explain } from './explain.ts';
+import { LimitError } from './limit.ts';
+import { split } from './partition.ts';
 import { overview, type Overview } from './overview.ts';
 import { quiet } from './quiet.ts';
 import { sizes } from './sizes.ts';
@@ -51,6 +54,20 @@ test('the overview of the classic board: parts come one by one, the last is the 
   expect(found.others.map(({ q }) => q)).toEqual(Array.from({ length: 29 }, (_, i) => i + 2));
   expect(parts[0]).toMatchObject({ facts: null, others: [], smith: null });
   expect(parts.at(-1)!.others).toHaveLength(29);
+  expect(found.solvableFor).toEqual({ kind: 'divisors', of: 1n });
+});
+
+test('the sentence on all numbers of levels agrees with those that were tried', () => {
+  for (const text of [
+    '5x5;s=1111111111111111111111111',
+    '4x6;q=5;s=123401234012340123401234',
+    'graph3;e=0-1,1-2;s=111',
+  ]) {
+    const { others, solvableFor } = overview(designOf(text), null, watch);
+    if (solvableFor?.kind !== 'unless') throw new Error(text);
+    for (const { q, fits, solvable } of others)
+      if (fits) expect([q, solvable]).toEqual([q, solvableFor.powers.every((power) => BigInt(q) % power !== 0n)]);
+  }
 });
 
 test('mixed levels have no other numbers of levels, and levels that are too few are told apart', () => {
@@ -146,6 +163,19 @@ test('matrices of large boards: sparse, without a reduced form', () => {
   expect([entryAt(found.a, 0, 0), entryAt(found.a, 70, 0), entryAt(found.a, 2, 0)]).toEqual([1, 1, 0]);
 });
 
+test('boards too large for a view: told as limits that words can name', () => {
+  const limitOf = (run: () => unknown): unknown => {
+    try {
+      return run();
+    } catch (error) {
+      return error instanceof LimitError ? error.limit : error;
+    }
+  };
+  expect(limitOf(() => explain(designOf('21x20'), { way: 'elimination' }))).toEqual({ name: 'elimination', most: 400 });
+  expect(explain(designOf('21x20;s=1'), { way: 'chase' }).length).toBeGreaterThan(2);
+  expect(limitOf(() => split(designOf('51x50'), { kind: 'even' }))).toEqual({ name: 'partition', most: 2500 });
+});
+
 test('pooled tiles show every entry at every size', () => {
   fc.assert(
     fc.property(fc.constantFrom('9x11', '70x70'), fc.constantFrom(1, 2, 4, 8), (text, pool) => {
@@ -181,18 +211,23 @@ test('sizes: the map of open rectangles, its squares, its rows', () => {
   ]);
 });
 
-test('sizes: rings, wraps, and too large maps', () => {
-  const ring = sizes(designOf('1x1'), { most: 4, levels: 4, wrap: 'none' }, { tell: () => {} });
-  // 4 × 4 over Z/4 has 64 quiet patterns, two to the sixth.
-  expect(ring.values[15]).toBe(6);
-  const cylinder = sizes(designOf('1x1'), { most: 6, levels: 2, wrap: 'cylinder' }, { tell: () => {} });
-  for (const [m, n] of [
-    [2, 5],
-    [5, 2],
-    [6, 3],
+test('sizes: every entry of a map is its board’s, with a seam and with composite levels too', () => {
+  for (const [levels, wrap] of [
+    [2, 'cylinder'],
+    [3, 'torus'],
+    [4, 'none'],
+    [6, 'torus'],
   ] as const) {
-    const analysis = analyse(grid(m, n, { wrap: 'cylinder' }), 2);
-    expect('reason' in analysis ? null : analysis.nullity).toBe(cylinder.values[(m - 1) * 6 + n - 1]);
+    const most = 5;
+    const { values, notes } = sizes(designOf('1x1'), { most, levels, wrap }, { tell: () => {} });
+    for (let m = 1; m <= most; m++) {
+      for (let n = 1; n <= most; n++) {
+        const analysis = analyse(grid(m, n, { wrap }), levels, {}, { smith: false });
+        if ('reason' in analysis) throw new Error(analysis.reason);
+        const generators = [2, 3].map((p) => analysis.orders.filter((order) => order % p === 0).length);
+        expect([m, n, levels, values[(m - 1) * most + n - 1]]).toEqual([m, n, levels, Math.max(...generators)]);
+      }
+    }
+    expect(notes!.doubling).toBeNull();
   }
-  expect(() => sizes(designOf('1x1'), { most: 31, levels: 4, wrap: 'none' }, { tell: () => {} })).toThrow(RangeError);
 });

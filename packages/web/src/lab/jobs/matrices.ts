@@ -43,6 +43,10 @@ const MOST_DENSE = 16_000_000;
 const MOST_STEPWISE = 500;
 const MOST_BITS = 64_000_000;
 
+/** Most lights of boards with as many buttons whose reduced form is made. */
+export const mostReduced = (levels: number): number =>
+  Math.floor(Math.sqrt(levels === 2 ? MOST_DENSE : MAX_HERMITE / 2));
+
 export function matrices({ problem: task }: Design, _: null, watch: JobWatch<Matrices>): Matrices {
   const { board, levels } = task;
   const { buttons, lights } = board;

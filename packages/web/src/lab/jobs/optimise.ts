@@ -1,8 +1,9 @@
-import { asArray } from 'douse/board';
-import { makeProgram, solve } from 'douse/lightsout';
+import { asArray, effects } from 'douse/board';
+import { MAX_PROGRAM, makeProgram, solve } from 'douse/lightsout';
 import type { Design } from '../design/design.ts';
 import { type Count, countOf } from './count.ts';
 import type { JobWatch } from './job.ts';
+import { LimitError } from './limit.ts';
 
 export type Optimum =
   | {
@@ -17,8 +18,8 @@ export type Optimum =
     }
   | {
       readonly kind: 'open';
-      readonly reason: string;
-      readonly best: { readonly presses: Uint32Array; readonly total: number } | null;
+      readonly solutions: Count;
+      readonly best: { readonly presses: Uint32Array; readonly total: number };
       /** No solution has fewer presses than this. */
       readonly bound: number;
     }
@@ -28,6 +29,7 @@ export type Optimum =
 export function optimise({ problem: task }: Design, _: null, watch: JobWatch<never>): Optimum {
   const plain = solve(task, { signal: watch.signal });
   if (plain.kind === 'impossible') return { kind: 'impossible' };
+  if (plain.kind === 'unknown') throw new LimitError('memory');
   const best = solve(task, { ...watch, fewest: true });
   if (best.kind === 'solved') {
     return {
@@ -36,15 +38,15 @@ export function optimise({ problem: task }: Design, _: null, watch: JobWatch<nev
       total: best.total,
       solutions: countOf(best.solutions, task.levels),
       proof: proofOf(best.fewest),
-      plain: plain.kind === 'solved' ? plain.total : best.total,
+      plain: plain.total,
     };
   }
-  const { reason, bound, best: found } = best.kind === 'unknown' ? best : { reason: '', bound: 0, best: null };
+  const { presses, total } = best.kind === 'unknown' && best.best !== null ? best.best : plain;
   return {
     kind: 'open',
-    reason,
-    bound,
-    best: found === null ? null : { presses: Uint32Array.from(asArray(found.presses)), total: found.total },
+    solutions: countOf(plain.solutions, task.levels),
+    bound: best.kind === 'unknown' ? best.bound : 0,
+    best: { presses: Uint32Array.from(asArray(presses)), total },
   };
 }
 
@@ -58,5 +60,8 @@ function proofOf(proof: { readonly kind: string } | null): { readonly kind: stri
   return { kind: proof.kind, looked: number === undefined ? null : countOf(BigInt(number), 2) };
 }
 
-/** The integer program, as `douse explain --by program` writes it. */
-export const programText = ({ problem: task }: Design): string => makeProgram(task);
+/** The integer program, as `douse explain --by program` writes it. @throws {LimitError} for large boards */
+export function programText({ problem: task }: Design): string {
+  if (effects(task.board).light.length > MAX_PROGRAM) throw new LimitError('program', MAX_PROGRAM);
+  return makeProgram(task);
+}

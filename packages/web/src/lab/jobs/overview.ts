@@ -1,6 +1,13 @@
 import { asArray, type Levels, type Problem, problem } from 'douse/board';
 import { MAX_SMITH_ENTRIES, tick } from 'douse/algebra';
-import { analyse, type CertificateFacts, certificateFacts, solve } from 'douse/lightsout';
+import {
+  analyse,
+  type CertificateFacts,
+  certificateFacts,
+  type SolvableLevels,
+  solvableLevels,
+  solve,
+} from 'douse/lightsout';
 import type { Design } from '../design/design.ts';
 import { type Count, countOf, quotientOf } from './count.ts';
 import type { JobWatch } from './job.ts';
@@ -13,12 +20,15 @@ export interface Overview {
   readonly others: readonly OtherLevels[];
   /** Smith invariants in runs, `tooLarge` beyond the library's limit. */
   readonly smith: readonly Run[] | 'tooLarge' | null;
+  /** Which numbers of levels the same lights could be solved for, of all there are; null beyond the same limit and for mixed levels. */
+  readonly solvableFor: SolvableLevels | null;
 }
 
 export type Verdict =
   | { readonly kind: 'solved'; readonly total: number; readonly presses: Uint32Array }
   | { readonly kind: 'impossible'; readonly lights: Uint32Array; readonly about: CertificateFacts }
-  | { readonly kind: 'unknown'; readonly reason: string };
+  /** No method takes so large a board. */
+  | { readonly kind: 'unknown' };
 
 export interface Facts {
   readonly buttons: number;
@@ -53,7 +63,7 @@ export interface OtherLevels {
 const mostLevels = (lights: number): number => (lights <= 10_000 ? 30 : 12);
 
 export function overview({ problem: task }: Design, _: null, watch: JobWatch<Overview>): Overview {
-  let all: Overview = { verdict: verdictOf(task, watch), facts: null, others: [], smith: null };
+  let all: Overview = { verdict: verdictOf(task, watch), facts: null, others: [], smith: null, solvableFor: null };
   const add = (part: Partial<Overview>): void => {
     all = { ...all, ...part };
     watch.tell(all);
@@ -66,7 +76,11 @@ export function overview({ problem: task }: Design, _: null, watch: JobWatch<Ove
     add({ others: [...all.others, otherLevels(task, q)] });
     tick(watch, q / (most + 1));
   }
-  return { ...all, smith: smithOf(task) };
+  const smith = invariantsOf(task);
+  if (smith === null) return { ...all, smith: 'tooLarge' };
+  add({ smith: runsOf(smith) });
+  const fits = task.moduli === null && task.board.lights * (task.board.buttons + 1) <= MAX_SMITH_ENTRIES;
+  return { ...all, solvableFor: fits ? solvableLevels(task, smith) : null };
 }
 
 function verdictOf(task: Problem, watch: JobWatch<Overview>): Verdict {
@@ -79,7 +93,7 @@ function verdictOf(task: Problem, watch: JobWatch<Overview>): Verdict {
       return { kind: 'impossible', lights, about: certificateFacts(task, answer.certificate) };
     }
     case 'unknown':
-      return { kind: 'unknown', reason: answer.reason };
+      return { kind: 'unknown' };
   }
 }
 
@@ -117,10 +131,10 @@ function otherLevels({ board, start, target }: Problem, q: number): OtherLevels 
   };
 }
 
-function smithOf({ board, levels }: Problem): Overview['smith'] {
-  if (board.buttons * board.lights > MAX_SMITH_ENTRIES) return 'tooLarge';
+function invariantsOf({ board, levels }: Problem): readonly bigint[] | null {
+  if (board.buttons * board.lights > MAX_SMITH_ENTRIES) return null;
   const analysis = analyse(board, levels);
-  return 'reason' in analysis || analysis.smith === null ? 'tooLarge' : runsOf(analysis.smith);
+  return 'reason' in analysis ? null : analysis.smith;
 }
 
 function runsOf(values: readonly (number | bigint)[]): Run[] {

@@ -1,6 +1,7 @@
 import { splitSteps, type SplitStep } from 'douse/lightsout';
 import type { Design } from '../design/design.ts';
 import { graphOf } from '../design/edits.ts';
+import { LimitError } from './limit.ts';
 
 export const SPLITS = ['even', 'odd', 'allOn'] as const;
 export type SplitKind = (typeof SPLITS)[number];
@@ -18,10 +19,9 @@ export interface Split {
 /** Most vertices of a graph that is split here. */
 const MOST = 2500;
 
-/** The split of the design's graph, vertex by vertex; null if its board is no graph. @throws {RangeError} for large boards */
+/** The split of the design's graph, vertex by vertex; null if its board is no graph. @throws {LimitError} for large boards */
 export function split({ problem: task }: Design, { kind }: { readonly kind: SplitKind }): Split | null {
-  if (task.board.lights > MOST)
-    throw new RangeError(`split: expected at most ${MOST} vertices, got ${task.board.lights}`);
+  if (task.board.lights > MOST) throw new LimitError('partition', MOST);
   const graph = graphOf(task);
   if (graph === null) return null;
   const { extra, steps, side } = splitSteps(graph, kind);

@@ -1,9 +1,10 @@
 import { tick } from 'douse/algebra';
 import { orbits, symmetries } from 'douse/board';
-import { quietPatterns, totalPresses } from 'douse/lightsout';
+import { chooseMethod, quietPatterns, totalPresses } from 'douse/lightsout';
 import type { Design } from '../design/design.ts';
 import { type Count, countOf } from './count.ts';
 import type { JobWatch } from './job.ts';
+import { LimitError } from './limit.ts';
 
 /** Quiet patterns that look alike: turns and reflections of one. */
 export interface QuietClass {
@@ -32,9 +33,10 @@ const MOST_PATTERNS = 4096n;
 const MOST_NUMBERS = 400_000n;
 const MOST_SHOWN = 64;
 
-/** The quiet patterns of the design's board, alike ones together. */
+/** The quiet patterns of the design's board, alike ones together. @throws {LimitError} where no method takes the board */
 export function quiet({ problem: task }: Design, _: null, watch: JobWatch<never>): Quiet {
   const { board, levels, moduli } = task;
+  if (typeof chooseMethod(task) === 'string') throw new LimitError('memory');
   const patterns = quietPatterns(board, moduli ?? levels);
   tick(watch, 0.2);
   const group = board.kind === 'grid' ? symmetries(board) : [];

@@ -1,6 +1,6 @@
-import { isPrime, primePowers, tick } from 'douse/algebra';
-import { grid, type Wrap } from 'douse/board';
-import { analyse, rectangleNullities } from 'douse/lightsout';
+import { tick } from 'douse/algebra';
+import type { Wrap } from 'douse/board';
+import { nullities } from 'douse/lightsout';
 import type { Design } from '../design/design.ts';
 import type { JobWatch } from './job.ts';
 
@@ -12,8 +12,8 @@ export interface SizesAsk {
 
 export interface Sizes extends SizesAsk {
   /**
-   * Entry (rows − 1) · most + columns − 1: the nullity of the plus rule on rows × columns; where levels is no prime, the number of prime
-   * factors of the number of quiet patterns.
+   * Entry (rows − 1) · most + columns − 1: the nullity of the plus rule on rows × columns; where levels is no prime, the number of
+   * quiet patterns that generate all others.
    */
   readonly values: Uint32Array;
   /** Boards up to so many rows and columns are computed. */
@@ -33,27 +33,21 @@ export interface Notes {
   readonly doubling: number | null;
 }
 
-/** Largest map for a kind of board: what can be computed while somebody watches. */
-export function mostSizes(levels: number, wrap: Wrap): number {
-  if (!isPrime(levels)) return 30;
-  if (wrap !== 'none') return levels === 2 ? 100 : 40;
-  return levels === 2 ? 1000 : 200;
-}
+/** Most rows and columns of a map. */
+export const MOST_SIZES = 1000;
 
-/** The nullity map, from small boards to large ones; parts hold what is done. @throws {RangeError} beyond `mostSizes` */
+/** The nullity map, from small boards to large ones; parts hold what is done. */
 export function sizes(_: Design, ask: SizesAsk, watch: JobWatch<Sizes>): Sizes {
   const { most, levels, wrap } = ask;
-  if (most > mostSizes(levels, wrap))
-    throw new RangeError(`sizes: expected at most ${mostSizes(levels, wrap)}, got ${most}`);
+  const nullity = nullities({ levels, wrap });
   const values = new Uint32Array(most * most);
   let told = performance.now();
   for (let n = 1; n <= most; n++) {
-    const column = wrap === 'none' && isPrime(levels) ? rectangleNullities(n, n, levels) : null;
     for (let m = 1; m <= n; m++) {
-      const value = column === null ? lengthOf(m, n, ask) : column[m - 1]!;
+      const value = nullity(m, n);
       values[(m - 1) * most + n - 1] = value;
       // A cylinder's rows and columns are not alike.
-      values[(n - 1) * most + m - 1] = wrap === 'cylinder' ? lengthOf(n, m, ask) : value;
+      values[(n - 1) * most + m - 1] = wrap === 'cylinder' ? nullity(n, m) : value;
     }
     tick(watch, (n / most) ** 3);
     if (performance.now() - told > 200) {
@@ -62,16 +56,6 @@ export function sizes(_: Design, ask: SizesAsk, watch: JobWatch<Sizes>): Sizes {
     }
   }
   return { ...ask, values, done: most, notes: notesOn(values, ask) };
-}
-
-function lengthOf(rows: number, columns: number, { levels, wrap }: SizesAsk): number {
-  const found = analyse(grid(rows, columns, { wrap }), levels, {}, { smith: false });
-  if ('reason' in found) throw new RangeError(found.reason);
-  if (found.nullity !== null) return found.nullity;
-  return found.orders.reduce(
-    (sum, order) => sum + primePowers(order).reduce((all, { exponent }) => all + exponent, 0),
-    0,
-  );
 }
 
 function notesOn(values: Uint32Array, { most, levels, wrap }: SizesAsk): Notes {

@@ -10,6 +10,7 @@ import {
 import type { Design } from '../design/design.ts';
 import { type Count, countOf } from './count.ts';
 import type { JobWatch } from './job.ts';
+import { LimitError } from './limit.ts';
 
 export interface Solution {
   /** Presses in 0 … levels − 1, one entry a button. */
@@ -28,8 +29,7 @@ export type Solutions =
       /** Why the first solution has the fewest presses; null if that is not proved. */
       readonly fewest: FewestProof['kind'] | null;
     }
-  | { readonly kind: 'impossible'; readonly about: CertificateFacts; readonly lights: Uint32Array }
-  | { readonly kind: 'unknown'; readonly reason: string };
+  | { readonly kind: 'impossible'; readonly about: CertificateFacts; readonly lights: Uint32Array };
 
 /** Most numbers in all that are sorted; most solutions that are compared to find the fewest presses first. */
 const MOST_SORTED = 2n ** 22n;
@@ -47,7 +47,7 @@ export function solutions(
   watch: JobWatch<never>,
 ): Solutions {
   const plain = solve(task, watch);
-  if (plain.kind === 'unknown') return { kind: 'unknown', reason: plain.reason };
+  if (plain.kind === 'unknown') throw new LimitError('memory');
   if (plain.kind === 'impossible') {
     const lights = Uint32Array.from(asArray(plain.certificate.lights));
     return { kind: 'impossible', lights, about: certificateFacts(task, plain.certificate) };

@@ -8,9 +8,9 @@ import type { ShownStep } from '../jobs/explain.ts';
 import type { Lab } from '../lab.ts';
 import { labWords } from '../words/index.ts';
 import { Formula } from './formula.tsx';
-import { Press } from './inputs.tsx';
 import { MatrixView } from './matrix.tsx';
 import { Picture } from './picture.tsx';
+import { StepBar } from './stepbar.tsx';
 import { toldText } from './told.ts';
 
 /** Steps forwards and backwards: the sentence, the formula and the matrix here, the lights on the big board. */
@@ -53,23 +53,7 @@ export function Stepper(props: { readonly lab: Lab; readonly about: Design; read
         event.preventDefault();
       }}
     >
-      <div class="lab-row lab-steps">
-        <Press part="step-back" off={index === 0} onPress={() => go(index - 1)}>
-          {stepper.back}
-        </Press>
-        <input
-          type="range"
-          min={1}
-          max={steps.length}
-          value={index + 1}
-          aria-label={stepper.step}
-          onInput={(event) => go(Number(event.currentTarget.value) - 1)}
-        />
-        <span class="lab-note">{phrase(stepper.of, { n: index + 1, all: steps.length })}</span>
-        <Press part="step-on" strong off={index === steps.length - 1} onPress={() => go(index + 1)}>
-          {stepper.forth}
-        </Press>
-      </div>
+      <StepBar at={index + 1} first={1} last={steps.length} onGo={(to) => go(to - 1)} />
       <div class="lab-step">
         <p class="lab-says" role="status" lang={sentence === null ? 'en' : undefined} data-part="says">
           {sentence ?? step.says}

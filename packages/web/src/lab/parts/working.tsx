@@ -1,7 +1,9 @@
 import type { Work } from '../use.ts';
 import type { JobName } from '../jobs/index.ts';
+import type { Limit } from '../jobs/limit.ts';
 import { labWords } from '../words/index.ts';
 import { phrase } from '../../words/format.ts';
+import { whole } from './count.tsx';
 import { Press } from './inputs.tsx';
 
 /** How a computation stands while there is no answer: progress and cancel, or why it ended. Nothing once it is ready. */
@@ -27,10 +29,20 @@ export function Working<Name extends JobName>({ work }: { readonly work: Work<Na
         </p>
       );
     case 'failed':
+      if (outcome.limit !== undefined) return <TooLarge limit={outcome.limit} />;
       return (
-        <p class="lab-note" role="status">
+        <p class="lab-note" role="status" data-part="failed">
           {phrase(working.failed, { reason: outcome.reason })} <Press onPress={work.again}>{working.again}</Press>
         </p>
       );
   }
+}
+
+/** What a board is too large for, and what works instead. */
+export function TooLarge({ limit: { name, most } }: { readonly limit: Limit }) {
+  return (
+    <p class="lab-note" role="status" data-limit={name}>
+      {phrase(labWords.value.limits[name], { most: whole(most) })}
+    </p>
+  );
 }

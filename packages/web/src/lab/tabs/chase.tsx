@@ -3,52 +3,26 @@ import type { GridBoard } from 'douse/board';
 import { phrase } from '../../words/format.ts';
 import type { Design } from '../design/design.ts';
 import { nameOf } from '../editor/place.ts';
-import type { Chart, ShownStep } from '../jobs/explain.ts';
+import type { Chart } from '../jobs/explain.ts';
 import type { MatrixData } from '../jobs/matrices.ts';
 import type { Lab } from '../lab.ts';
 import { CountText } from '../parts/count.tsx';
 import { SaveText } from '../parts/documents.tsx';
+import { Explained } from '../parts/explained.tsx';
 import { Formula } from '../parts/formula.tsx';
 import { Press } from '../parts/inputs.tsx';
 import { MatrixView } from '../parts/matrix.tsx';
-import { Stepper } from '../parts/stepper.tsx';
+import { StepBar } from '../parts/stepbar.tsx';
 import { Working } from '../parts/working.tsx';
 import { known, useJob } from '../use.ts';
 import { labWords } from '../words/index.ts';
 
 /** Chasing the lights row by row, the chart that is learnt by heart, and the recurrence behind it. */
 export function ChaseTab({ lab }: { readonly lab: Lab }) {
-  const steps = useJob(lab, 'explain', { way: 'chase' });
-  const found = known(steps) as readonly ShownStep[] | null;
-  const { chase } = labWords.value;
+  const { title, what } = labWords.value.chase;
   return (
     <>
-      <section>
-        <h2>{chase.title}</h2>
-        <p class="lab-note">{chase.what}</p>
-        {found !== null && <Stepper lab={lab} about={steps.about.value} steps={found} />}
-        <Working work={steps} />
-        <div class="lab-row">
-          <SaveText
-            lab={lab}
-            job="explanationText"
-            args={{ way: 'chase', format: 'latex' }}
-            file="chase.tex"
-            part="save-latex"
-          >
-            LaTeX
-          </SaveText>
-          <SaveText
-            lab={lab}
-            job="explanationText"
-            args={{ way: 'chase', format: 'markdown' }}
-            file="chase.md"
-            part="save-markdown"
-          >
-            Markdown
-          </SaveText>
-        </div>
-      </section>
+      <Explained lab={lab} way="chase" title={title} what={what} />
       <ChartPart lab={lab} />
       <RecurrencePart lab={lab} />
     </>
@@ -202,22 +176,7 @@ function RecurrencePart({ lab }: { readonly lab: Lab }) {
       <p>{chase.recurrenceIs}</p>
       <Formula block tex={recurrenceTex(levels)} />
       <Formula block tex={`B_{${last}}\\,x_1 = \\sum_{i=1}^{${last}} B_{${last}-i}\\,b_i \\pmod{${levels}}`} />
-      <div class="lab-row lab-steps">
-        <Press part="b-back" off={k === 0} onPress={() => (at.value = k - 1)}>
-          {labWords.value.stepper.back}
-        </Press>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={k}
-          aria-label={chase.whichB}
-          onInput={(event) => (at.value = Number(event.currentTarget.value))}
-        />
-        <Press part="b-on" off={k === last} onPress={() => (at.value = k + 1)}>
-          {labWords.value.stepper.forth}
-        </Press>
-      </div>
+      <StepBar at={k} first={0} last={last} name="b" label={chase.whichB} onGo={(to) => (at.value = to)} />
       <p class="lab-name">
         <Formula tex={k === last ? `B_{${k}} = F` : `B_{${k}}`} />
       </p>

@@ -4,8 +4,9 @@ import type { MatrixFormat } from 'douse/formats';
 import { phrase } from '../../words/format.ts';
 import type { Design } from '../design/design.ts';
 import { nameOf } from '../editor/place.ts';
-import type { MatrixData, MatrixName, Matrices } from '../jobs/matrices.ts';
+import { type MatrixData, type MatrixName, type Matrices, mostReduced } from '../jobs/matrices.ts';
 import type { Lab, Pointed } from '../lab.ts';
+import { whole } from '../parts/count.tsx';
 import { download } from '../parts/download.ts';
 import { Press, Segments } from '../parts/inputs.tsx';
 import { matrixPng, MatrixView, type Spot } from '../parts/matrix.tsx';
@@ -41,7 +42,11 @@ export function MatricesTab({ lab }: { readonly lab: Lab }) {
         )}
         <p class="lab-note">{matrices.what[open]}</p>
         <One lab={lab} about={about} name={open} matrix={matrix} found={found} />
-        {found.reduced === null && work.outcome.value.kind === 'ready' && <p class="lab-note">{matrices.tooLarge}</p>}
+        {found.reduced === null && work.outcome.value.kind === 'ready' && (
+          <p class="lab-note" data-part="too-large">
+            {phrase(matrices.tooLarge, { most: whole(mostReduced(found.levels)) })}
+          </p>
+        )}
       </section>
       <Working work={work} />
       {found.reduced !== null && <Product lab={lab} about={about} found={found} reduced={found.reduced} />}

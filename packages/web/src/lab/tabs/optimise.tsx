@@ -3,7 +3,7 @@ import { count, phrase } from '../../words/format.ts';
 import { language } from '../../words/index.ts';
 import type { Optimum } from '../jobs/optimise.ts';
 import type { Lab } from '../lab.ts';
-import { CountText } from '../parts/count.tsx';
+import { CountText, WithCount } from '../parts/count.tsx';
 import { SaveText } from '../parts/documents.tsx';
 import { Press } from '../parts/inputs.tsx';
 import { playPresses } from '../parts/player.ts';
@@ -52,32 +52,32 @@ function Found({ lab, found }: { readonly lab: Lab; readonly found: Optimum }) {
         </>
       ) : (
         <>
-          {best !== null && <p class="lab-big">{phrase(optimise.between, { low: found.bound, high: best.total })}</p>}
-          <p>{found.reason}</p>
+          <p class="lab-big">{phrase(optimise.between, { low: found.bound, high: best.total })}</p>
+          <p data-part="open">
+            <WithCount text={optimise.open} count={found.solutions} />
+          </p>
         </>
       )}
-      {best !== null && (
-        <div class="lab-row">
-          <Press
-            part="show-presses"
-            onPress={() =>
-              (lab.showing.value = { says: phrase(optimise.shown, { n: best.total }), presses: best.presses })
-            }
-          >
-            {optimise.show}
-          </Press>
-          <Press
-            part="play"
-            onPress={() =>
-              playPresses(lab, best.presses, (done, all) =>
-                done < all ? phrase(solutions.playing, { done, all }) : solutions.played,
-              )
-            }
-          >
-            {solutions.play}
-          </Press>
-        </div>
-      )}
+      <div class="lab-row">
+        <Press
+          part="show-presses"
+          onPress={() =>
+            (lab.showing.value = { says: phrase(optimise.shown, { n: best.total }), presses: best.presses })
+          }
+        >
+          {optimise.show}
+        </Press>
+        <Press
+          part="play"
+          onPress={() =>
+            playPresses(lab, best.presses, (done, all) =>
+              done < all ? phrase(solutions.playing, { done, all }) : solutions.played,
+            )
+          }
+        >
+          {solutions.play}
+        </Press>
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { SolvableLevels } from 'douse/lightsout';
 import { useEffect } from 'preact/hooks';
 import { count, phrase } from '../../words/format.ts';
 import { language } from '../../words/index.ts';
@@ -7,9 +8,9 @@ import type { Count } from '../jobs/count.ts';
 import type { Facts, OtherLevels, Overview, Run, Verdict } from '../jobs/overview.ts';
 import type { Lab } from '../lab.ts';
 import { certificateText } from '../parts/certificate.ts';
-import { CountText, whole } from '../parts/count.tsx';
+import { CountText, whole, WithCount } from '../parts/count.tsx';
 import { Press } from '../parts/inputs.tsx';
-import { Working } from '../parts/working.tsx';
+import { TooLarge, Working } from '../parts/working.tsx';
 import { known, useJob } from '../use.ts';
 import { labWords } from '../words/index.ts';
 
@@ -41,6 +42,7 @@ export function OverviewTab({ lab }: { readonly lab: Lab }) {
                     <OtherPart key={other.q} lab={lab} other={other} now={other.q === levels} />
                   ))}
               </ol>
+              {found.solvableFor !== null && <p data-part="solvable-for">{solvableForText(found.solvableFor)}</p>}
             </section>
           )}
         </>
@@ -87,7 +89,7 @@ function VerdictPart({ lab, verdict }: { readonly lab: Lab; readonly verdict: Ve
       return (
         <section class="lab-verdict" data-verdict="unknown">
           <h2>{overview.unknown}</h2>
-          <p>{verdict.reason}</p>
+          <TooLarge limit={{ name: 'memory', most: 0 }} />
         </section>
       );
   }
@@ -122,7 +124,7 @@ function FactsPart({ facts, found }: { readonly facts: Facts; readonly found: Ov
           <CountText count={facts.solvable} />
           {facts.oneIn !== null && (
             <small>
-              {isOne(facts.oneIn) ? overview.everyOne : <OneIn value={facts.oneIn} text={overview.oneIn} />}
+              {isOne(facts.oneIn) ? overview.everyOne : <WithCount text={overview.oneIn} count={facts.oneIn} />}
             </small>
           )}
         </Fact>
@@ -160,17 +162,6 @@ function Fact(props: {
   );
 }
 
-function OneIn({ value, text }: { readonly value: Count; readonly text: string }) {
-  const [before, after] = text.split('{n}');
-  return (
-    <>
-      {before}
-      <CountText count={value} />
-      {after}
-    </>
-  );
-}
-
 function Runs({ runs }: { readonly runs: readonly Run[] }) {
   if (runs.length === 0) return <>{labWords.value.overview.none}</>;
   return (
@@ -184,6 +175,18 @@ function Runs({ runs }: { readonly runs: readonly Run[] }) {
       ))}
     </>
   );
+}
+
+function solvableForText(rule: SolvableLevels): string {
+  const { solvableFor } = labWords.value.overview;
+  if (rule.kind === 'divisors')
+    return rule.of === 1n ? solvableFor.none : phrase(solvableFor.divisors, { n: String(rule.of) });
+  const list = rule.powers.join(', ');
+  const says =
+    rule.powers.length === 0
+      ? solvableFor.every
+      : phrase(rule.powers.length === 1 ? solvableFor.unless : solvableFor.unlessAny, { list });
+  return rule.beyond ? `${says} ${solvableFor.beyond}` : says;
 }
 
 function OtherPart({ lab, other, now }: { readonly lab: Lab; readonly other: OtherLevels; readonly now: boolean }) {

@@ -10,6 +10,7 @@ import { type Split, type SplitKind, SPLITS } from '../jobs/partition.ts';
 import type { Lab } from '../lab.ts';
 import { Press, Segments } from '../parts/inputs.tsx';
 import { lookAtBoard, playPresses } from '../parts/player.ts';
+import { StepBar } from '../parts/stepbar.tsx';
 import { Working } from '../parts/working.tsx';
 import { useJob } from '../use.ts';
 import { labWords } from '../words/index.ts';
@@ -41,35 +42,16 @@ export function PartitionTab({ lab }: { readonly lab: Lab }) {
 
 function Built(props: { readonly lab: Lab; readonly about: Design; readonly kind: SplitKind; readonly found: Split }) {
   const { lab, about, kind, found } = props;
-  const { partition, stepper } = labWords.value;
+  const { partition } = labWords.value;
   const all = found.steps.length;
   const at = useSignal(all);
   useEffect(() => {
     at.value = found.steps.length;
   }, [found]);
   const count = Math.min(at.value, all);
-  const go = (to: number): void => {
-    at.value = Math.min(all, Math.max(0, to));
-  };
   return (
     <>
-      <div class="lab-row lab-steps">
-        <Press part="step-back" off={count === 0} onPress={() => go(count - 1)}>
-          {stepper.back}
-        </Press>
-        <input
-          type="range"
-          min={0}
-          max={all}
-          value={count}
-          aria-label={stepper.step}
-          onInput={(event) => go(Number(event.currentTarget.value))}
-        />
-        <span class="lab-note">{phrase(stepper.of, { n: count, all })}</span>
-        <Press part="step-on" strong off={count === all} onPress={() => go(count + 1)}>
-          {stepper.forth}
-        </Press>
-      </div>
+      <StepBar at={count} first={0} last={all} onGo={(to) => (at.value = to)} />
       <p class="lab-says" role="status" data-part="says">
         {count === all ? endText(found, kind) : stepText(about, found, count)}
       </p>

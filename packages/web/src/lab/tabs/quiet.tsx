@@ -7,7 +7,7 @@ import { language } from '../../words/index.ts';
 import type { Design } from '../design/design.ts';
 import type { Quiet, QuietClass } from '../jobs/quiet.ts';
 import type { Lab, Showing } from '../lab.ts';
-import { CountText, whole } from '../parts/count.tsx';
+import { whole, WithCount } from '../parts/count.tsx';
 import { Press } from '../parts/inputs.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { lookAtBoard, playPresses } from '../parts/player.ts';
@@ -54,14 +54,9 @@ export function QuietTab({ lab }: { readonly lab: Lab }) {
 function QuietCount({ found }: { readonly found: Quiet }) {
   const { quiet } = labWords.value;
   if (found.generators === 0) return <>{quiet.none}</>;
-  const [before, after] = quiet.count.split('{n}');
   return (
     <>
-      {before}
-      <strong>
-        <CountText count={found.size} />
-      </strong>
-      {after} {count(language.value, quiet.generators, found.generators)}{' '}
+      <WithCount text={quiet.count} count={found.size} /> {count(language.value, quiet.generators, found.generators)}{' '}
       {found.complete &&
         found.symmetries > 1 &&
         phrase(quiet.classes, { n: found.classes.length, s: found.symmetries })}

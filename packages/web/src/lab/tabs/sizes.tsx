@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
+import { isPrime } from 'douse/algebra';
 import { grid, type Wrap, WRAPS } from 'douse/board';
 import { phrase } from '../../words/format.ts';
 import { words } from '../../words/index.ts';
 import { darkDesign, MAX_CELLS, MAX_LEVELS, MAX_SIDE } from '../design/design.ts';
-import { mostSizes, type Notes, type Sizes } from '../jobs/sizes.ts';
+import { MOST_SIZES, type Notes, type Sizes } from '../jobs/sizes.ts';
 import type { Lab } from '../lab.ts';
 import { NumberInput, Press, Select } from '../parts/inputs.tsx';
 import { MatrixView, type Spot } from '../parts/matrix.tsx';
@@ -13,7 +14,7 @@ import { known, useJob } from '../use.ts';
 import { labWords } from '../words/index.ts';
 
 /** Sides of maps that are offered. */
-const SIDES = [20, 30, 40, 60, 100, 200, 500, 1000] as const;
+const SIDES = [20, 60, 100, 200, 500, MOST_SIZES] as const;
 
 /** The nullity of every m × n at a glance. */
 export function SizesTab({ lab }: { readonly lab: Lab }) {
@@ -23,9 +24,7 @@ export function SizesTab({ lab }: { readonly lab: Lab }) {
     levels: task.moduli === null ? task.levels : 2,
     wrap: (task.board.kind === 'grid' ? task.board.wrap : 'none') as Wrap,
   });
-  const { levels, wrap } = ask.value;
-  const limit = mostSizes(levels, wrap);
-  const most = Math.min(ask.value.most, limit);
+  const { most, levels, wrap } = ask.value;
   const work = useJob(lab, 'sizes', { most, levels, wrap });
   const found = known(work) as Sizes | null;
   const spot = useSignal<Spot | null>(null);
@@ -37,7 +36,9 @@ export function SizesTab({ lab }: { readonly lab: Lab }) {
     <>
       <section>
         <h2>{sizes.title}</h2>
-        <p class="lab-note">{sizes.what}</p>
+        <p class="lab-note">
+          {sizes.what} {!isPrime(levels) && phrase(sizes.ring, { q: levels })}
+        </p>
         <div class="lab-row lab-asks">
           <NumberInput
             label={labWords.value.editor.levels}
@@ -60,7 +61,7 @@ export function SizesTab({ lab }: { readonly lab: Lab }) {
             label={sizes.upTo}
             name="map-most"
             value={String(most)}
-            options={SIDES.filter((side) => side <= limit).map((side) => [String(side), `${side} × ${side}`] as const)}
+            options={SIDES.map((side) => [String(side), `${side} × ${side}`] as const)}
             onChange={(side) => change({ most: Number(side) })}
           />
         </div>
@@ -92,19 +93,17 @@ function spotText({ values, most, levels }: Sizes, { row, column }: Spot): strin
   const { sizes } = labWords.value;
   if (row >= most || column >= most) return sizes.point;
   const value = values[row * most + column]!;
-  return phrase(isPrimePower(levels) ? sizes.spot : sizes.spotRing, { m: row + 1, n: column + 1, value, q: levels });
+  const says = phrase(isPrime(levels) ? sizes.spot : sizes.spotRing, { m: row + 1, n: column + 1, value, q: levels });
+  return canOpen(row + 1, column + 1) ? says : `${says} ${sizes.beyond}`;
 }
 
-/** Over a prime number of levels the count is a power of them. */
-const isPrimePower = (q: number): boolean => {
-  for (let d = 2; d * d <= q; d++) if (q % d === 0) return false;
-  return true;
-};
+const canOpen = (rows: number, columns: number): boolean =>
+  Math.max(rows, columns) <= MAX_SIDE && rows * columns <= MAX_CELLS;
 
 /** Opens the board of a place in the map, dark. */
 function open(lab: Lab, { row, column }: Spot, { levels, wrap }: Sizes): void {
   const [rows, columns] = [row + 1, column + 1];
-  if (Math.max(rows, columns) > MAX_SIDE || rows * columns > MAX_CELLS) {
+  if (!canOpen(rows, columns)) {
     lab.notice.value = { kind: 'notRead', error: { kind: 'tooLarge', what: 'cells', most: MAX_CELLS } };
     return;
   }
@@ -135,13 +134,14 @@ function NotesPart({ lab, notes, found }: { readonly lab: Lab; readonly notes: N
             {phrase(sizes.records, { list: notes.records.map(({ side, value }) => `${side} (${value})`).join(', ') })}{' '}
             <Press
               part="open-record"
-              off={last.side > MAX_SIDE || last.side ** 2 > MAX_CELLS}
+              off={!canOpen(last.side, last.side)}
               onPress={() => open(lab, { row: last.side - 1, column: last.side - 1 }, found)}
             >
               {phrase(sizes.open, { n: last.side })}
             </Press>
           </li>
         )}
+        <li data-note="copies">{sizes.copies[found.wrap]}</li>
         {found.wrap !== 'cylinder' && <li>{sizes.mirrored}</li>}
       </ul>
     </section>

@@ -5,7 +5,7 @@ import type { Design } from '../design/design.ts';
 import type { Solution, Solutions } from '../jobs/solutions.ts';
 import type { Lab } from '../lab.ts';
 import { certificateText } from '../parts/certificate.ts';
-import { CountText } from '../parts/count.tsx';
+import { WithCount } from '../parts/count.tsx';
 import { Press, Segments } from '../parts/inputs.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { playPresses } from '../parts/player.ts';
@@ -43,7 +43,6 @@ export function SolutionsTab({ lab }: { readonly lab: Lab }) {
           </Press>
         </section>
       )}
-      {found?.kind === 'unknown' && <p class="lab-note">{found.reason}</p>}
       {found?.kind === 'solved' && (
         <Solved
           lab={lab}
@@ -68,14 +67,11 @@ function Solved(props: {
   const base = useSignal(0);
   const mode = useSignal<'presses' | 'differences'>('presses');
   const first = found.list[Math.min(base.value, found.list.length - 1)]!;
-  const [before, after] = solutions.count.split('{n}');
   return (
     <>
       <section>
         <h2>
-          {before}
-          <CountText count={found.solutions} />
-          {after}
+          <WithCount text={solutions.count} count={found.solutions} />
         </h2>
         <p data-part="order">
           {found.fewest === null ? solutions.notProved : `${solutions.first} ${proofText(found.fewest)}`}{' '}

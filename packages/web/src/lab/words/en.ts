@@ -31,6 +31,15 @@ export const en = {
     again: 'Compute again',
     failed: 'No answer: {reason}.',
   },
+  limits: {
+    elimination:
+      'Elimination is told step by step up to {most} lights. For this board “Chase” does the same with fewer unknowns; “Overview”, “Solutions” and “Optimise” work on it, too.',
+    partition: 'The split is shown up to {most} vertices. The command “douse partition” splits larger graphs.',
+    program:
+      'The program is written up to {most} effects of buttons on lights. Choose a smaller board, or a rule that moves fewer lights.',
+    memory:
+      'This board leaves more unknowns than fit in memory. Choose a smaller board, or a rule that moves fewer lights: with the plus rule every size works.',
+  },
   cells: { pressed: 'pressed {n} ×', marked: 'marked' },
   editor: {
     title: 'Board editor',
@@ -140,6 +149,15 @@ export const en = {
     none: 'none',
     others: 'The same lights with another number of levels',
     othersAre: 'Press one to open it. Numbers too small for these lights are left out.',
+    solvableFor: {
+      every: 'By the Smith invariants they can be solved for every number of levels.',
+      unless: 'By the Smith invariants they can be solved for every number of levels that is not divisible by {list}.',
+      unlessAny:
+        'By the Smith invariants they can be solved for every number of levels that is divisible by none of these: {list}.',
+      beyond: 'Excepted are also the multiples of certain primes above 65 536.',
+      divisors: 'By the Smith invariants they can be solved only for the numbers of levels that divide {n}.',
+      none: 'By the Smith invariants they can be solved for no number of levels at all.',
+    },
     other: { yes: '{q} levels: can be solved', no: '{q} levels: cannot be solved', open: '{q} levels: not known' },
   },
   quiet: {
@@ -198,7 +216,7 @@ export const en = {
       e: 'E, reduced: the same equations, added and swapped until each pivot stands alone in its column.',
       p: 'P, the passes: row by row, how often each row of A was taken to make a row of E.',
     },
-    tooLarge: 'This board is too large for its reduced form.',
+    tooLarge: 'E and P are made for boards of up to {most} lights; A is here as a whole.',
     picture:
       'Matrix {name}, {rows} × {columns}. Arrows walk through it, plus and minus zoom, Enter shows a row on the board.',
     entry: 'Row {row}, column {column}: {value}',
@@ -309,6 +327,7 @@ export const en = {
     looked: 'looked at:',
     plain: 'The first solution that was found has {n}.',
     between: 'From {low} to {high} presses',
+    open: 'It is not known which is the fewest: the board has {n} solutions, more than are compared here. A solver that is given the program below may get further.',
     show: 'Show on the board',
     shown: 'The fewest presses: {n}.',
     program: 'As an integer program',
@@ -364,7 +383,9 @@ export const en = {
     map: 'of nullities',
     point: 'Point at a board to read it; press it to open it.',
     spot: '{m} × {n}: nullity {value}, so {q} to the power {value} quiet patterns.',
-    spotRing: '{m} × {n}: the number of quiet patterns has {value} prime factors.',
+    spotRing: '{m} × {n}: quiet patterns that generate all others: {value}.',
+    beyond: 'Too large to be opened here.',
+    ring: 'As {q} is not prime, the map shows how many quiet patterns are enough to generate all others: the greatest nullity over the prime factors of {q}. The overview of a board counts them.',
     none: 'none',
     notes: 'Worth noticing',
     invertible: 'Squares that have no quiet pattern: {list}.',
@@ -373,6 +394,13 @@ export const en = {
       'From n to 2n + 1 the nullity of the square doubles, plus 2 where n leaves 2 after division by 3: true for every n up to {n}.',
     records: 'Squares with more than every smaller one, with their number: {list}.',
     open: 'Open {n} × {n}',
+    copies: {
+      none: 'The straight lines are copies: mirrored again and again, with an empty line between, a quiet pattern of m × n fills every board whose rows + 1 are a multiple of m + 1 and whose columns + 1 are a multiple of n + 1.',
+      cylinder:
+        'The straight lines are copies: a quiet pattern of m × n fills every cylinder whose columns are a multiple of n, and, mirrored with an empty line between, every one whose rows + 1 are a multiple of m + 1 (n from 3 on).',
+      torus:
+        'The straight lines are copies: set side by side, a quiet pattern of m × n fills every torus whose rows are a multiple of m and whose columns are a multiple of n (both from 3 on).',
+    },
     mirrored: 'The picture is its own mirror image: m × n and n × m are the same board, turned.',
   },
   lessons: {

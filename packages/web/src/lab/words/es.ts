@@ -32,6 +32,15 @@ export const es: LabWords = {
     again: 'Calcular de nuevo',
     failed: 'Sin respuesta: {reason}.',
   },
+  limits: {
+    elimination:
+      'La eliminación se cuenta paso a paso hasta {most} luces. Para este tablero «Persecución» hace lo mismo con menos incógnitas; «Resumen», «Soluciones» y «Optimizar» también funcionan con él.',
+    partition: 'La partición se muestra hasta {most} vértices. La orden «douse partition» parte grafos mayores.',
+    program:
+      'El programa se escribe hasta {most} efectos de botones sobre luces. Elige un tablero menor, o una regla que mueva menos luces.',
+    memory:
+      'Este tablero deja más incógnitas de las que caben en la memoria. Elige un tablero menor, o una regla que mueva menos luces: con la regla cruz vale cualquier tamaño.',
+  },
   cells: { pressed: 'pulsado {n} ×', marked: 'marcada' },
   editor: {
     title: 'Editor del tablero',
@@ -148,6 +157,16 @@ export const es: LabWords = {
     none: 'ninguno',
     others: 'Las mismas luces con otro número de niveles',
     othersAre: 'Pulsa uno para abrirlo. Se omiten los números demasiado pequeños para estas luces.',
+    solvableFor: {
+      every: 'Por los invariantes de Smith se pueden resolver con cualquier número de niveles.',
+      unless:
+        'Por los invariantes de Smith se pueden resolver con todo número de niveles que no sea divisible por {list}.',
+      unlessAny:
+        'Por los invariantes de Smith se pueden resolver con todo número de niveles que no sea divisible por ninguno de estos: {list}.',
+      beyond: 'Se exceptúan también los múltiplos de ciertos primos mayores que 65 536.',
+      divisors: 'Por los invariantes de Smith solo se pueden resolver con los números de niveles que dividen a {n}.',
+      none: 'Por los invariantes de Smith no se pueden resolver con ningún número de niveles.',
+    },
     other: {
       yes: '{q} niveles: tiene solución',
       no: '{q} niveles: no tiene solución',
@@ -211,7 +230,7 @@ export const es: LabWords = {
       e: 'E, reducida: las mismas ecuaciones, sumadas e intercambiadas hasta que cada pivote queda solo en su columna.',
       p: 'P, la matriz de paso: fila por fila, cuántas veces se tomó cada fila de A para hacer una fila de E.',
     },
-    tooLarge: 'Este tablero es demasiado grande para su forma reducida.',
+    tooLarge: 'E y P se calculan para tableros de hasta {most} luces; A está aquí entera.',
     picture:
       'Matriz {name}, {rows} × {columns}. Las flechas la recorren, más y menos acercan y alejan, Intro muestra una fila en el tablero.',
     entry: 'Fila {row}, columna {column}: {value}',
@@ -323,6 +342,7 @@ export const es: LabWords = {
     looked: 'se miraron:',
     plain: 'La primera solución encontrada tiene {n}.',
     between: 'De {low} a {high} pulsaciones',
+    open: 'No se sabe cuál es el mínimo: el tablero tiene {n} soluciones, más de las que aquí se comparan. Un programa que resuelva el problema de abajo puede llegar más lejos.',
     show: 'Mostrar en el tablero',
     shown: 'El mínimo de pulsaciones: {n}.',
     program: 'Como programa entero',
@@ -379,7 +399,9 @@ export const es: LabWords = {
     map: 'de nulidades',
     point: 'Señala un tablero para leerlo; púlsalo para abrirlo.',
     spot: '{m} × {n}: nulidad {value}, es decir, {q} elevado a {value} patrones estacionarios.',
-    spotRing: '{m} × {n}: el número de patrones estacionarios tiene {value} factores primos.',
+    spotRing: '{m} × {n}: patrones estacionarios que generan todos los demás: {value}.',
+    beyond: 'Demasiado grande para abrirlo aquí.',
+    ring: 'Como {q} no es primo, el mapa muestra cuántos patrones estacionarios bastan para generar todos los demás: la mayor nulidad entre los factores primos de {q}. El resumen de un tablero los cuenta.',
     none: 'ninguno',
     notes: 'Merece la pena fijarse',
     invertible: 'Cuadrados sin patrones estacionarios: {list}.',
@@ -388,6 +410,13 @@ export const es: LabWords = {
       'De n a 2n + 1 la nulidad del cuadrado se duplica, más 2 si n da resto 2 entre 3: cierto para todo n hasta {n}.',
     records: 'Cuadrados con más que todos los menores, y cuántos: {list}.',
     open: 'Abrir {n} × {n}',
+    copies: {
+      none: 'Las líneas rectas son copias: reflejado una y otra vez, con una línea vacía en medio, un patrón estacionario de m × n llena todo tablero cuyas filas + 1 son múltiplo de m + 1 y cuyas columnas + 1 son múltiplo de n + 1.',
+      cylinder:
+        'Las líneas rectas son copias: un patrón estacionario de m × n llena todo cilindro cuyas columnas son múltiplo de n y, reflejado con una línea vacía en medio, todo aquel cuyas filas + 1 son múltiplo de m + 1 (n desde 3).',
+      torus:
+        'Las líneas rectas son copias: puesto uno al lado de otro, un patrón estacionario de m × n llena todo toro cuyas filas son múltiplo de m y cuyas columnas son múltiplo de n (ambos desde 3).',
+    },
     mirrored: 'La imagen es su propio reflejo: m × n y n × m son el mismo tablero, girado.',
   },
   lessons: {
