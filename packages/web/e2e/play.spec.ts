@@ -70,6 +70,16 @@ test('a whole game by keyboard', async ({ page }) => {
   await expect(cells(page).nth(12)).toBeFocused();
 });
 
+test('who takes the last press back at the end goes on by keyboard', async ({ page }) => {
+  await openGame(page, '#5x5:.#.../###../.#.../...../.....');
+  await cells(page).nth(6).press('Enter');
+  await expect(page.getByRole('button', { name: 'Next board' })).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(cells(page).nth(6)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next board' })).toBeFocused();
+});
+
 test('the edges hold, and Home and End lead along the row', async ({ page }) => {
   await openGame(page, '#5x5%23edges');
   await cells(page).nth(12).focus();

@@ -98,6 +98,50 @@ test('an untouched board does not push out the saved game, and each kind of boar
   expect(kept.get('douse.game.5x5')).not.toBe(saved);
 });
 
+test('while a board is dealt the present one stays; it can be given up, and another game puts it off', async () => {
+  const dealt: ((id: string | null) => void)[] = [];
+  const cancelled: string[] = [];
+  const game = new Game(
+    {
+      rules: lightsOut,
+      solver: slowSolver(),
+      deal: (_, seed) => {
+        let settle: (named: Named<LightsParams, LightsState> | null) => void;
+        const done = new Promise<Named<LightsParams, LightsState> | null>((settled) => (settle = settled));
+        dealt.push((id) => settle(id === null ? null : named(id)));
+        return { done, cancel: () => void cancelled.push(seed) };
+      },
+    },
+    named(ONE_PRESS),
+  );
+  const idOf = () => game.session.value.session.id;
+  game.renew();
+  game.renew();
+  expect(dealt).toHaveLength(1);
+  expect(idOf()).toBe(ONE_PRESS);
+  dealt[0]!('5x5#next');
+  await Promise.resolve();
+  expect([idOf(), game.dealing.value]).toEqual(['5x5#next', null]);
+
+  game.renew();
+  game.giveUp();
+  expect([cancelled.length, game.dealing.value]).toEqual([1, null]);
+  dealt[1]!('5x5#late');
+  await Promise.resolve();
+  expect(idOf()).toBe('5x5#next');
+
+  game.renew();
+  game.open(named(ONE_PRESS));
+  dealt[2]!('5x5#late');
+  await Promise.resolve();
+  expect([idOf(), cancelled.length]).toEqual([ONE_PRESS, 2]);
+
+  game.renew();
+  dealt[3]!(null);
+  await Promise.resolve();
+  expect([idOf(), game.dealing.value]).toEqual([ONE_PRESS, null]);
+});
+
 test('a damaged save does not stand in the way of the board an address names', () => {
   for (const damage of ['damage', `douse 1 5 open ${ONE_PRESS}\n{"version":9}`, `douse 1 5 open ${ONE_PRESS}`]) {
     kept.clear();

@@ -3,6 +3,7 @@ import { type Named, type Rules, seededGame, Session, type Verdict } from 'douse
 import { dismiss, notify } from './notices.ts';
 import { keepSave, loadSave } from './saves.ts';
 import { CANCELLED, type Solver } from './solver.ts';
+import type { Task } from './work.ts';
 
 /** The button marked by a hint; `seeking` while the solver looks for it. `to` says whether it leads to a solution or only to the best that is known. */
 export type Hint<State, Move> =
@@ -33,6 +34,8 @@ export interface Making<Params, State, Move> {
   onLost?(session: Session<Params, State, Move>): void;
   /** False where the number of moves does not matter: starts are not solved beforehand. */
   readonly par?: boolean;
+  /** Makes a random board away from the page, where that can take long; otherwise it is made at once. */
+  deal?(params: Params, seed: string): Task<Named<Params, State>>;
 }
 
 /** The moves of a verdict: to the solution, or as far as anybody knows. */
@@ -49,6 +52,8 @@ export class Game<Params, State, Move> {
 
   readonly hint = signal<Hint<State, Move>>({ kind: 'none' });
   readonly walk = signal<Walk<Move>>({ kind: 'none' });
+  /** The next board while it is being dealt; the present one stays until it is there. */
+  readonly dealing = signal<Task<Named<Params, State>> | null>(null);
   /** How the start can be solved; null while the solver works. */
   readonly verdict = signal<Verdict<Move> | null>(null);
   /** The session, announced anew after every change in it. */
@@ -67,7 +72,21 @@ export class Game<Params, State, Move> {
 
   /** A random board of the same kind as the present one. */
   renew(): void {
-    this.#begin(this.#random(this.#session.value.params));
+    const { rules, deal } = this.#making;
+    const { params } = this.#session.value;
+    if (deal === undefined) this.#begin(new Session(rules, seededGame(rules, params, newSeed())));
+    else if (this.dealing.value === null) {
+      this.giveUp();
+      void this.#await(deal(params, newSeed()));
+    }
+  }
+
+  async #await(task: Task<Named<Params, State>>): Promise<void> {
+    this.dealing.value = task;
+    const named = await task.done;
+    if (this.dealing.value !== task) return;
+    this.dealing.value = null;
+    if (named !== null) this.#begin(new Session(this.#making.rules, named));
   }
 
   /** Goes to another game, or takes up its save. */
@@ -133,11 +152,19 @@ export class Game<Params, State, Move> {
     session.countHint();
   }
 
-  /** Gives up the search for a hint or a solution, and for the fewest presses if they are not known yet. */
+  /** Gives up the search for a hint or a solution, for the fewest presses if they are not known yet, and the board being dealt. */
   giveUp(): void {
+    this.#keep();
     if (this.hint.value.kind === 'seeking') this.hint.value = { kind: 'none' };
     if (this.walk.value.kind === 'seeking') this.endWalk();
     this.#making.solver.cancel();
+  }
+
+  /** Keeps the present board: the one that is being dealt is given up. */
+  #keep(): void {
+    const task = this.dealing.value;
+    this.dealing.value = null;
+    task?.cancel();
   }
 
   #tellFewest(verdict: Verdict<Move>): void {
@@ -175,15 +202,12 @@ export class Game<Params, State, Move> {
 
   /** The saved game if it is this very one, or a new session of it. */
   #resumed(named: Named<Params, State>): Session<Params, State, Move> {
-    return loadSave(this.#making.rules, named.id) ?? new Session(this.#making.rules, named);
-  }
-
-  #random(params: Params): Session<Params, State, Move> {
-    return new Session(this.#making.rules, seededGame(this.#making.rules, params, newSeed()));
+    return loadSave(this.#making.rules, named) ?? new Session(this.#making.rules, named);
   }
 
   #begin(session: Session<Params, State, Move>): void {
     this.#stop();
+    this.#keep();
     this.#making.solver.cancel();
     this.#session.peek().pause();
     batch(() => {

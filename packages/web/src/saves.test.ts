@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lightsRules } from 'douse/lightsout';
+import { sameRules } from 'douse/samegame';
 import { parseId, Session } from 'douse/play';
 import { dismiss, notices } from './notices.ts';
 import { keepSave, loadSave, MAX_SLOTS, openGames, slotOf } from './saves.ts';
@@ -28,10 +29,14 @@ beforeEach(() => {
   );
 });
 
+function named(id: string) {
+  const parsed = parseId(lightsRules, id);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+}
+
 function begin(id: string, ...moves: number[]) {
-  const named = parseId(lightsRules, id);
-  if (!named.ok) throw new Error(named.error);
-  const session = new Session(lightsRules, named.value);
+  const session = new Session(lightsRules, named(id));
   for (const move of moves) session.play(move);
   return session;
 }
@@ -54,11 +59,24 @@ test('a game comes back with its moves, and the menu lists the open ones, latest
   keepSave(begin('5x5#b', 7), 30);
   keepSave(begin('3x3:.#./###/.#.', 4), 20);
   expect(openGames().map(({ id }) => id)).toEqual(['5x5#b', '3x3#a']);
-  expect(loadSave(lightsRules, '3x3#a')!.moves).toEqual([0, 4, 4]);
-  expect(loadSave(lightsRules, '3x3:.#./###/.#.')!.solved).toBe(true);
+  expect(loadSave(lightsRules, named('3x3#a'))!.moves).toEqual([0, 4, 4]);
+  expect(loadSave(lightsRules, named('3x3:.#./###/.#.'))!.solved).toBe(true);
   // The slot holds another board of the kind: not this one, and no damage.
-  expect(loadSave(lightsRules, '3x3#other')).toBeNull();
+  expect(loadSave(lightsRules, named('3x3#other'))).toBeNull();
   expect(notices.value).toEqual([]);
+});
+
+test('a game that is lost is over: the menu does not offer to go on with it', () => {
+  const lost = parseId(sameRules, '3x2-c3:12/21/33');
+  if (!lost.ok) throw new Error(lost.error);
+  const session = new Session(sameRules, lost.value);
+  keepSave(session, 10);
+  expect(openGames()).toHaveLength(1);
+  session.play(4);
+  expect(session.lost).toBe(true);
+  keepSave(session, 20);
+  expect(openGames()).toEqual([]);
+  expect(loadSave(sameRules, lost.value)!.lost).toBe(true);
 });
 
 test('the games left longest ago give up their slots', () => {

@@ -1,11 +1,11 @@
-import { loadSession, type Rules, type Session } from 'douse/play';
+import { loadSession, type Named, type Rules, type Session } from 'douse/play';
 import { notify } from './notices.ts';
 import { isSameId } from './same/id.ts';
 import { keysOf, read, remove, setAside, write } from './storage.ts';
 
 /**
  * Saved games, each in a slot of its own: one for each kind of random board, one for the daily board, one for each board given
- * exactly. A save is two lines: `douse 1 WHEN open|solved ID`, which the menu reads, and the session, which is read when it is opened.
+ * exactly. A save is two lines: `douse 1 WHEN open|solved ID`, which the menu reads (`solved` says that it is at its end), and the session, which is read when it is opened.
  */
 
 /** Most slots; the game left longest ago gives its slot up. */
@@ -15,7 +15,8 @@ const HEAD = /^douse 1 (\d{1,16}) (open|solved) ([^\n]+)$/;
 /** What the menu knows of a saved game. */
 export interface SaveHead {
   readonly at: number;
-  readonly solved: boolean;
+  /** True for a game at its end, be it solved or lost. */
+  readonly over: boolean;
   readonly id: string;
 }
 
@@ -44,18 +45,19 @@ function splitSave(text: string): { head: SaveHead; body: string } | null {
   const end = text.indexOf('\n');
   const match = HEAD.exec(text.slice(0, end < 0 ? 0 : end));
   if (match === null) return null;
-  const head = { at: Number(match[1]), solved: match[2] === 'solved', id: match[3]! };
+  const head = { at: Number(match[1]), over: match[2] === 'solved', id: match[3]! };
   return { head, body: text.slice(end + 1) };
 }
 
-/** The saved game with this id, or null. A damaged one is set aside with a notice. */
-export function loadSave<P, S, M>(rules: Rules<P, S, M>, id: string): Session<P, S, M> | null {
+/** The saved game that starts as `named` does, or null. A damaged one is set aside with a notice. */
+export function loadSave<P, S, M>(rules: Rules<P, S, M>, named: Named<P, S>): Session<P, S, M> | null {
+  const { id } = named;
   const slot = slotOf(id);
   const text = read(slot);
   if (text === null) return null;
   const parts = splitSave(text);
   if (parts !== null && parts.head.id !== id) return null;
-  const loaded = parts === null ? null : loadSession(rules, parts.body);
+  const loaded = parts === null ? null : loadSession(rules, parts.body, undefined, named);
   if (loaded?.ok && loaded.value.id === id) return loaded.value;
   setAside(slot);
   notify('damagedSave');
@@ -63,7 +65,7 @@ export function loadSave<P, S, M>(rules: Rules<P, S, M>, id: string): Session<P,
 }
 
 export function keepSave<P, S, M>(session: Session<P, S, M>, now = Date.now()): void {
-  const head = `douse 1 ${now} ${session.solved ? 'solved' : 'open'} ${session.id}`;
+  const head = `douse 1 ${now} ${session.over ? 'solved' : 'open'} ${session.id}`;
   const slot = slotOf(session.id);
   const kept = write(slot, `${head}\n${session.save()}`);
   if (!kept && !makeRoom(slot, 1)) return notify('notKept');
@@ -84,6 +86,6 @@ function makeRoom(spared: string, count: number): boolean {
 export function openGames(): SaveHead[] {
   return keysOf('game.')
     .map((key) => splitSave(read(key) ?? '')?.head)
-    .filter((head) => head !== undefined && !head.solved)
+    .filter((head) => head !== undefined && !head.over)
     .sort((a, b) => b!.at - a!.at) as SaveHead[];
 }

@@ -23,9 +23,14 @@ export class Work<Table extends JobTable<Table> = Jobs> {
   #worker: Worker | null = null;
   #jobs = 0;
 
-  /** @param start  makes a worker; called on the first job, and again after a cancel or a breakdown */
+  /** @param start  makes a worker; called on the first job or `warm`, and again after a cancel or a breakdown */
   constructor(start: () => Worker) {
     this.#start = start;
+  }
+
+  /** Starts the worker before there is a job, so that the first one need not wait for it. */
+  warm(): void {
+    this.#running();
   }
 
   ask<K extends KindOf<Table>>(

@@ -181,11 +181,15 @@ export class Session<Params, State, Move> {
 /** Most moves a saved game may have. */
 export const MAX_MOVES = 100_000;
 
-/** Reads a saved game; damage of any kind is an error, never a throw. */
+/**
+ * Reads a saved game; damage of any kind is an error, never a throw.
+ * @param known  the game as it starts, where it is at hand: a random board of the same id is then not made once more
+ */
 export function loadSession<Params, State, Move>(
   puzzle: Rules<Params, State, Move>,
   text: string,
   now?: () => number,
+  known?: Named<Params, State>,
 ): Result<Session<Params, State, Move>, string> {
   let saved: unknown;
   try {
@@ -202,7 +206,7 @@ export function loadSession<Params, State, Move>(
     return err('expected a saved game with id, moves, hints and elapsed');
   }
   if (!count(position) || position > moves.length) return err(`expected a position from 0 to ${moves.length}`);
-  const game = parseId(puzzle, id);
+  const game = known?.id === id ? ok(known) : parseId(puzzle, id);
   if (!game.ok) return game;
   const played: Move[] = [];
   for (const move of moves) {

@@ -30,7 +30,12 @@ export function Controls<P, S, M>(props: { readonly game: Game<P, S, M>; readonl
         onPress={() => void game.seekWalk()}
         onStop={() => game.giveUp()}
       />
-      <Control action="renew" onPress={() => game.renew()} />
+      <Control
+        action="renew"
+        busy={game.dealing.value !== null}
+        onPress={() => game.renew()}
+        onStop={() => game.giveUp()}
+      />
     </div>
   );
 }

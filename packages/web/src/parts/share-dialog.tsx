@@ -21,9 +21,6 @@ export function ShareDialog(props: {
   const link = new URL(makeAddress(address), location.href.replace(/[?#].*$/, '')).href;
   return (
     <Dialog title={actions.share} onClose={onClose}>
-      {link.length <= MAX_QR && <Picture link={link} />}
-      <Copied name="link" text={link} rows={2} />
-      <Copied name="text" text={text} rows={6} />
       {'share' in navigator && (
         <button
           type="button"
@@ -34,6 +31,9 @@ export function ShareDialog(props: {
           {actions.send}
         </button>
       )}
+      {link.length <= MAX_QR && <Picture link={link} />}
+      <Copied name="link" text={link} rows={2} />
+      <Copied name="text" text={text} rows={6} />
     </Dialog>
   );
 }

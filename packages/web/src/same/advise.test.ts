@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tiles } from 'douse/board';
+import { parseId } from 'douse/play';
 import { groupAt, replayMoves, sameRules } from 'douse/samegame';
 import { advise, clearable, plainMoves, sameJobs } from './advise.ts';
 
@@ -50,4 +51,12 @@ test('plain moves stand for the same groups', () => {
     [1, 2],
   ]);
   expect(plainMoves(params, state, [2, 2])).toEqual([0, 0]);
+});
+
+test('dealing: the board that an id names, a new one for bare params, and no other', () => {
+  const deal = (id: string) => sameJobs['same.deal']({ id, seed: 'sown' }, () => {});
+  expect(deal('6x5-c3#a')).toEqual(parseId(sameRules, '6x5-c3#a'));
+  expect(deal('6x5-c3')).toEqual(parseId(sameRules, '6x5-c3#sown'));
+  expect(deal('3x2-c3:12/21/33')).toMatchObject({ ok: true, value: { id: '3x2-c3:12/21/33' } });
+  expect(deal('6x5-c0').ok).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Tiles } from 'douse/board';
-import type { Verdict } from 'douse/play';
-import { groupAt, remove, type SameParams, solveSame } from 'douse/samegame';
+import { parseId, type Verdict } from 'douse/play';
+import { groupAt, remove, type SameParams, sameRules, solveSame } from 'douse/samegame';
 import type { Handlers } from '../jobs.ts';
 import type { Clearable, SameGiven, SameJobs } from './jobs.ts';
 
@@ -59,6 +59,7 @@ export function clearable({ params, state }: SameGiven, seconds: number, progres
 }
 
 export const sameJobs: Handlers<SameJobs> = {
+  'same.deal': ({ id, seed }) => parseId(sameRules, id, seed),
   'same.clear': ({ seconds, ...given }, progress) => clearable(given, seconds, progress),
   'same.advise': (given) => advise(given),
 };

@@ -1,9 +1,10 @@
 import './styles/index.css';
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Route } from '../routes.ts';
 import { SameMenu } from './menu.tsx';
-import { samePlay } from './table.ts';
+import { leave, sit, table } from './table.ts';
 import { SameTable } from './play.tsx';
+import { sameWords } from './words/index.ts';
 
 /** SameGame's screens: its menu, and a board of it. */
 export function SameGame({ route }: { readonly route: Route }) {
@@ -12,6 +13,15 @@ export function SameGame({ route }: { readonly route: Route }) {
 }
 
 function Board({ route }: { readonly route: Route }) {
-  const game = useMemo(() => samePlay(route), [route]);
-  return game === null ? null : <SameTable game={game} />;
+  useLayoutEffect(() => void sit(route), [route]);
+  useLayoutEffect(() => leave, []);
+  const game = table.value;
+  if (game !== null) return <SameTable game={game} />;
+  return (
+    <main class="waiting" aria-busy="true">
+      <p role="status" class="late">
+        {sameWords.value.dealing}
+      </p>
+    </main>
+  );
 }

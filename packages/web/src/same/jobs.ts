@@ -1,6 +1,6 @@
 import type { SameParams, SameProof } from 'douse/samegame';
 import type { Tiles } from 'douse/board';
-import type { Verdict } from 'douse/play';
+import type { Named, Result, Verdict } from 'douse/play';
 
 /** A SameGame board as it goes to the worker and back. */
 export interface SameGiven {
@@ -17,6 +17,11 @@ export type Clearable =
 
 /** What SameGame's worker can be asked for; see jobs.ts. */
 export interface SameJobs {
+  /** The game that an id names, bare params with `seed`: a random board may take seconds to deal. */
+  'same.deal': {
+    readonly ask: { readonly id: string; readonly seed: string };
+    readonly answer: Result<Named<SameParams, Tiles>, string>;
+  };
   /** Whether a board can be cleared, looked for so many seconds at most. */
   'same.clear': { readonly ask: SameGiven & { readonly seconds: number }; readonly answer: Clearable };
   /** What to play: moves that clear the board, or as `best` those for the most points that were found. */

@@ -1,5 +1,6 @@
 import '../styles/custom.css';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { sameRules } from 'douse/samegame';
 import { makeAddress } from '../address.ts';
 import { utcDate } from '../modes.ts';
@@ -8,13 +9,14 @@ import { Heading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import { openGames, shortName } from '../saves.ts';
-import { phrase } from '../words/format.ts';
+import { number as written, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
 import { isSameId, SAME_SIZE_NAMES, SAME_SIZES, sameAddress, sameDailyId, sameKind } from './id.ts';
 import { TileGlyph } from './parts/glyph.tsx';
 import { SameHelp } from './parts/help.tsx';
 import { kindName } from './parts/kind.ts';
 import { forgetScores, kindSummaries, scores } from './scores.ts';
+import { prepare } from './table.ts';
 import { sameWords } from './words/index.ts';
 
 /** Sides of a board of one's own, and its colours. */
@@ -27,6 +29,7 @@ const kept = { rows: 12, columns: 12, colours: 5 };
 /** SameGame's menu: sizes, the daily board, a board of one's own, the best scores. */
 export function SameMenu() {
   const say = sameWords.value;
+  useEffect(prepare, []);
   return (
     <main class="sheet-screen same-menu">
       <div class="same-head">
@@ -72,7 +75,7 @@ export function SameMenu() {
   );
 }
 
-const number = (n: number): string => new Intl.NumberFormat(language.value).format(n);
+const number = (n: number): string => written(language.value, n);
 
 /** The way back into the game of SameGame that was left last. */
 function GoOn() {

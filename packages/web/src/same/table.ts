@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { cellsLeft, type Tiles } from 'douse/board';
-import { parseId, type Session } from 'douse/play';
+import { type Named, parseId, type Result, type Session } from 'douse/play';
 import { type SameParams, type SameProof, sameRules } from 'douse/samegame';
 import { Game, type Making, newSeed } from '../game.ts';
 import { notify } from '../notices.ts';
@@ -41,27 +41,69 @@ function over({ id, points, state, count, hints }: SameSession): void {
   rememberScore(id, { at: Date.now(), points: points ?? 0, left: cellsLeft(state), moves: count, hints });
 }
 
+/** The game that an id names. Its board is dealt by the worker; on the page itself only if there is no worker. */
+function deal(id: string, seed: string): Task<Result<Named<SameParams, Tiles>, string>> {
+  const task = work.ask('same.deal', { id, seed });
+  let wanted = true;
+  return {
+    done: task.done.then((named) => (named === null && wanted ? parseId(sameRules, id, seed) : named)),
+    cancel() {
+      wanted = false;
+      task.cancel();
+    },
+  };
+}
+
 const making: Making<SameParams, Tiles, number> = {
   rules: sameRules,
   solver: planningSolver(),
   onSolved: over,
   onLost: over,
   par: false,
+  deal(params, seed) {
+    const { done, cancel } = deal(sameRules.makeParams(params), seed);
+    return { done: done.then((named) => (named?.ok ? named.value : null)), cancel };
+  },
 };
-let game: SamePlay | null = null;
 
-/** The game with the board that the route names; null, with a notice, if it names none. */
-export function samePlay(route: Route): SamePlay | null {
+/** The game on the table; null while its board is being dealt. */
+export const table = signal<SamePlay | null>(null);
+let game: SamePlay | null = null;
+let dealing: Task<unknown> | null = null;
+
+/** Starts the worker, which will be wanted for the first board. */
+export const prepare = (): void => work.warm();
+
+/** Puts the board that the route names on the table; if it names none, the menu comes, with a notice. */
+export async function sit(route: Route): Promise<void> {
   const id = route.screen === 'tiles' ? route.id : 'rest' in route ? idOfDay(route.rest, Date.now()) : null;
-  const named = id === null ? null : parseId(sameRules, id, newSeed());
+  dealing?.cancel();
+  dealing = null;
+  if (game !== null && game.session.value.session.id === id) {
+    table.value = game;
+    return;
+  }
+  table.value = null;
+  const task = id === null ? null : deal(id, newSeed());
+  dealing = task;
+  const named = task === null ? null : await task.done;
+  if (dealing !== task) return;
+  dealing = null;
   if (named === null || !named.ok) {
     notify('badAddress');
     replaceAddress('');
-    return null;
+    return;
   }
   if (game === null) game = new Game(making, named.value);
   else game.open(named.value);
-  return game;
+  table.value = game;
+}
+
+/** Clears the table when its screen is left; the game itself stays, for who comes back. */
+export function leave(): void {
+  dealing?.cancel();
+  dealing = null;
+  table.value = null;
 }
 
 /** Seconds that one question may take. */

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { type LightsParams, lightsRules } from 'douse/lightsout';
-import { addressOf } from '../lights.ts';
+import { addressOf, work } from '../lights.ts';
 import { makeAddress } from '../address.ts';
 import { Demo } from '../parts/demo.tsx';
 import { Logo } from '../parts/header.tsx';
@@ -21,6 +22,8 @@ import { language, words } from '../words/index.ts';
 /** The menu: the title, a board that plays itself, and the choices. */
 export function Home() {
   const { home } = words.value;
+  // The solver comes while the player chooses.
+  useEffect(() => work.warm(), []);
   return (
     <main class="home">
       <div class="hero">

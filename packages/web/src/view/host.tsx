@@ -25,18 +25,19 @@ export function ViewHost<Params, State, Move>(props: {
       digits: digits.chosen.value === 'on',
       words: words.value,
     };
-    if (shown.current?.session === session) {
-      shown.current.view.update(look);
-      return;
+    const board = place.current!;
+    // The notice over the board counts as the board: it goes when the game goes on.
+    const held = board.parentElement!.contains(document.activeElement);
+    const again = shown.current !== null && shown.current.session !== session;
+    if (shown.current?.session === session) shown.current.view.update(look);
+    else {
+      shown.current?.view.destroy();
+      shown.current = { session, view: mount(board, session, look) };
     }
-    const again = shown.current !== null;
-    const held = place.current!.contains(document.activeElement);
-    shown.current?.view.destroy();
-    shown.current = { session, view: mount(place.current!, session, look) };
     // Who plays by keyboard goes on playing where the old board was.
-    if (again && (held || document.activeElement === document.body)) {
-      place.current!.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    }
+    const { activeElement } = document;
+    const lost = (held && !board.contains(activeElement)) || (again && activeElement === document.body);
+    if (lost && !session.over) board.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };
   // At once: the board never shows less than the figures beside it.
   useLayoutEffect(() => effect(follow), [game, mount, proof]);

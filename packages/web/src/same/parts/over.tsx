@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { cellsLeft } from 'douse/board';
 import { Icon } from '../../parts/icon.tsx';
-import { clock, count, phrase } from '../../words/format.ts';
+import { clock, count, number, phrase } from '../../words/format.ts';
 import { language, words } from '../../words/index.ts';
 import { sameKind } from '../id.ts';
 import { kindSummaries } from '../scores.ts';
@@ -24,6 +24,7 @@ function Card({ game }: { readonly game: SamePlay }) {
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const { session } = game.session.value;
   const say = sameWords.value;
+  const dealing = game.dealing.value !== null;
   const { actions, facts, solved } = words.value;
   const n = count.bind(null, language.value);
   const points = session.points ?? 0;
@@ -36,7 +37,7 @@ function Card({ game }: { readonly game: SamePlay }) {
     <div class="card" data-end={session.solved ? 'cleared' : 'lost'}>
       <h2>{session.solved ? say.over.cleared : say.over.lost}</h2>
       <p class="score">
-        <strong>{new Intl.NumberFormat(language.value).format(points)}</strong>
+        <strong>{number(language.value, points)}</strong>
         <span class="unseen"> {say.facts.points}. </span>
       </p>
       <p>{ended.join(' ')}</p>
@@ -52,9 +53,10 @@ function Card({ game }: { readonly game: SamePlay }) {
           ref={next}
           // The key that removed the last group may still be held down.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
+          aria-busy={dealing}
           onClick={() => game.renew()}
         >
-          {actions.next}
+          {dealing ? say.dealing : actions.next}
           <Icon name="next" />
         </button>
         <button type="button" class="control" data-action="retry" onClick={() => game.restart()}>

@@ -10,6 +10,7 @@ export const en: SameWords = {
   dailyIs: 'One board for everyone; a new one at midnight UTC',
   dailyOf: 'Daily board, {date}',
   dailyDone: 'Today’s best: {points}; the next comes at midnight UTC',
+  dealing: 'A board is being dealt …',
   goOn: 'Continue',
   own: 'A board of your own',
   rows: 'Rows',

@@ -11,6 +11,7 @@ export const es: SameWords = {
   dailyIs: 'El mismo para todos; uno nuevo a medianoche UTC',
   dailyOf: 'Tablero del día, {date}',
   dailyDone: 'Lo mejor de hoy: {points}; el siguiente, a medianoche UTC',
+  dealing: 'Repartiendo un tablero…',
   goOn: 'Continuar',
   own: 'Un tablero a medida',
   rows: 'Filas',

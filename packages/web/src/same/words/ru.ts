@@ -11,6 +11,7 @@ export const ru: SameWords = {
   dailyIs: 'Одно для всех; новое — в полночь по UTC',
   dailyOf: 'Поле дня, {date}',
   dailyDone: 'Лучшее за сегодня: {points}; следующее — в полночь по UTC',
+  dealing: 'Поле раскладывается…',
   goOn: 'Продолжить',
   own: 'Своё поле',
   rows: 'Ряды',

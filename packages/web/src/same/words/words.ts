@@ -12,6 +12,7 @@ export interface SameWords {
   readonly dailyIs: string;
   readonly dailyOf: string;
   readonly dailyDone: string;
+  readonly dealing: string;
   readonly goOn: string;
   readonly own: string;
   readonly rows: string;
