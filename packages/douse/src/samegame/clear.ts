@@ -5,7 +5,7 @@ import { beam } from './beam.ts';
 import { planesOf } from './beam-kernel.ts';
 import { symbolsOf } from './beam-planes.ts';
 import { EVALUATIONS } from './beam-weights.ts';
-import { isLine, solveLine } from './line.ts';
+import { isLine, type LineGame, solveLine } from './line.ts';
 import { cellOf, quickGame } from './points-plan.ts';
 import { searchStages, type StagesOptions, type StagesResult } from './stages.ts';
 import { kinds, loneSymbol, played, type SameTask } from './task.ts';
@@ -46,11 +46,28 @@ export function settled(task: SameTask): SameAnswer | null {
   };
   if (cellsLeft(board) === 0) return solved([], { kind: 'bound', bound: 0 });
   const lone = loneSymbol(board, rules);
-  if (lone !== null) return impossible(task, { kind: 'count', ...lone }, []);
+  const line = lineOf(task);
+  if (line?.left === 0) return solved(line.moves, { kind: 'grammar' });
+  const proof: SameProof | null =
+    lone !== null ? { kind: 'count', ...lone } : line !== null ? { kind: 'grammar' } : null;
+  if (proof === null) return null;
+  if (line === null) return impossible(task, proof, []);
+  return {
+    kind: 'impossible',
+    goal,
+    proof,
+    says: saysOf(proof, rules),
+    best: played(task, line.moves),
+    fewestLeft: true,
+  };
+}
+
+/** What the grammar makes of one row or column; null for other boards, and if the signal stops it. */
+function lineOf(task: SameTask): LineGame | null {
+  const { board, rules } = task;
   if (!isLine(board, rules)) return null;
   try {
-    const moves = solveLine(board, rules, task);
-    return moves === null ? impossible(task, { kind: 'grammar' }, []) : solved(moves, { kind: 'grammar' });
+    return solveLine(board, rules, task);
   } catch (error) {
     if (error instanceof Stopped) return null;
     throw error;

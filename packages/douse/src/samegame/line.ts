@@ -9,8 +9,15 @@ const NEVER = 0xffff;
 export const isLine = ({ rows, columns }: Tiles, { smallest }: TileRules): boolean =>
   (rows === 1 || columns === 1) && (rows * columns + 1) ** 2 * 2 * (smallest + 1) <= LINE_BYTES;
 
+/** Moves, as cells of the board, and how many cells they leave. */
+export interface LineGame {
+  readonly moves: readonly number[];
+  readonly left: number;
+}
+
 /**
- * The fewest moves that clear a settled board of one row or one column, or null if none do: a proof either way.
+ * Moves that leave the fewest cells of a settled board of one row or one column; of those that leave none, the fewest moves. A proof
+ * either way.
  *
  * Where cells close up, a string can be cleared exactly if it is a word of S → ε | S S | c S c S … c with at least `smallest`
  * c's (for pairs: S → ε | SS | cSc | cScSc). A removed group is such a node, and the fewest moves are the fewest nodes: a node that meets a
@@ -22,31 +29,40 @@ export const isLine = ({ rows, columns }: Tiles, { smallest }: TileRules): boole
  *     h(k, i, j) = min( f(i+1, j) if k = 0,  min over p with the symbol of i: f(i+1, p) + h(max(0, k−1), p, j) )
  *     f(i, j)    = 1 + h(smallest − 1, i, j)
  *
+ * No removed group reaches across a cell that is left at the end, so what stands between two of those is a word itself, and the fewest
+ * that are left are g(0) with
+ *
+ *     g(i) = min( 1 + g(i+1),  min over p with a word from i to p: g(p) ),  g(n) = 0
+ *
+ * A node never meets such a cell of its own symbol: playing it would leave one cell less.
+ *
  * Cost: O(smallest · n³) time at worst, O(smallest · n²) memory.
  * Source: Biedl et al., The complexity of Clickomania (2002), for the grammar.
  */
-export function solveLine(board: Tiles, rules: TileRules, watch: Watch = {}): number[] | null {
+export function solveLine(board: Tiles, rules: TileRules, watch: Watch = {}): LineGame {
   const { rows, columns } = board;
   // From the fixed end: a column from the bottom up, a row from the left.
   const places = Array.from({ length: rows * columns }, (_, i) => (columns === 1 ? rows - 1 - i : i)).filter(
     (cell) => board.cells[cell] !== 0,
   );
   const line = places.map((cell) => board.cells[cell]!);
-  const nodes =
-    rows === 1 && !rules.closing ? runsOf(line, places, rules.smallest) : new Line(line, rules.smallest, watch).nodes();
-  if (nodes === null) return null;
+  const apart = rows === 1 && !rules.closing;
+  const nodes = apart ? runsOf(line, places, rules.smallest) : new Line(line, rules.smallest, watch).nodes();
   const cellAt = (position: number): number => (columns === 1 ? rows - 1 - position : position);
-  return rows === 1 && !rules.closing ? nodes.map((node) => places[node[0]!]!) : playNodes(line, nodes).map(cellAt);
+  return {
+    moves: apart ? nodes.map((node) => places[node[0]!]!) : playNodes(line, nodes).map(cellAt),
+    left: nodes.reduce((sum, node) => sum - node.length, line.length),
+  };
 }
 
-/** Where nothing closes up, runs never meet: each must be large enough by itself. */
-function runsOf(line: readonly number[], places: readonly number[], smallest: number): number[][] | null {
+/** Where nothing closes up, runs never meet: those go that are large enough by themselves. */
+function runsOf(line: readonly number[], places: readonly number[], smallest: number): number[][] {
   const runs: number[][] = [];
   for (let i = 0; i < line.length; i++) {
     if (i > 0 && line[i] === line[i - 1] && places[i] === places[i - 1]! + 1) runs.at(-1)!.push(i);
     else runs.push([i]);
   }
-  return runs.every((run) => run.length >= smallest) ? runs : null;
+  return runs.filter((run) => run.length >= smallest);
 }
 
 class Line {
@@ -90,13 +106,11 @@ class Line {
     }
   }
 
-  /** The nodes of a best parse, inner ones before those around them; null if there is none. */
-  nodes(): number[][] | null {
-    const n = this.#line.length;
-    if (this.#f[n] === NEVER) return null;
+  /** The nodes of best parses of the words between the cells that are left, inner ones before those around them. */
+  nodes(): number[][] {
     const found: number[][] = [];
     // Spans still to be taken apart. A node is put down before what stands in its gaps, so the list is turned round at the end.
-    const spans: [number, number][] = [[0, n]];
+    const spans = this.#words();
     for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
       const [from, to] = span;
       if (from === to) continue;
@@ -112,6 +126,27 @@ class Line {
       found.push(node);
     }
     return found.toReversed();
+  }
+
+  /** Words apart from each other that together leave the fewest places; the whole line, if it is one. */
+  #words(): [number, number][] {
+    const n = this.#line.length;
+    if (this.#f[n] !== NEVER) return [[0, n]];
+    const left = new Int32Array(n + 1);
+    /** Where the word from a place ends; the place itself, if it is left. */
+    const ends = new Int32Array(n + 1);
+    for (let i = n - 1; i >= 0; i--) {
+      left[i] = 1 + left[i + 1]!;
+      ends[i] = i;
+      for (let p = i + 1; p <= n; p++) {
+        if (this.#f[i * this.#side + p] === NEVER || left[p]! >= left[i]!) continue;
+        left[i] = left[p]!;
+        ends[i] = p;
+      }
+    }
+    const words: [number, number][] = [];
+    for (let i = 0; i < n; i = Math.max(i + 1, ends[i]!)) if (ends[i]! > i) words.push([i, ends[i]!]);
+    return words;
   }
 
   /** The node's place after `at`, or `to` if there is none. */
@@ -130,7 +165,7 @@ class Line {
 
 /** Positions, each in the line as it then stands, that remove the nodes one after the other; nodes that meet are joined. */
 function playNodes(line: readonly number[], nodes: readonly (readonly number[])[]): number[] {
-  const owner = new Int32Array(line.length);
+  const owner = new Int32Array(line.length).fill(-1);
   const members = nodes.map((node) => [...node]);
   for (const [i, node] of nodes.entries()) for (const place of node) owner[place] = i;
   let alive = line.map((_, place) => place);
