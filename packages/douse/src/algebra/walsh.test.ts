@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { largestSums, MAX_SCANNED, type Term } from './walsh.ts';
+import { largestSums, MAX_SCANNED, type Term, walshHadamard } from './walsh.ts';
 import { withoutKernels } from './wasm.ts';
 
 /** The sum at k by its definition. */
@@ -85,4 +85,13 @@ describe('the largest of all signed sums', () => {
   it('refuse what cannot be counted', () => {
     expect(() => largestSums(MAX_SCANNED + 1, [])).toThrow(/expected a dimension up to 43, got 44/);
   });
+});
+
+it('the transform gives every signed sum of all numbers', () => {
+  for (let dimension = 0; dimension <= 7; dimension++) {
+    const numbers = Int32Array.from({ length: 2 ** dimension }, (_, i) => ((i * 48_271) % 101) - 50);
+    const terms = Array.from(numbers, (count, bits) => ({ bits, count }));
+    walshHadamard(numbers);
+    expect([...numbers]).toEqual(Array.from(numbers, (_, k) => sumAt(terms, k)));
+  }
 });
