@@ -75,19 +75,21 @@ export class LeastGreatest {
 
   /**
    * Pivots until v is least or above `limit`, or so often that there must be an error. v only grows.
-   * @returns v
+   * @returns whether v is above `limit`
    */
-  solve(limit: number): number {
+  solve(limit: number): boolean {
     if (this.#pivots > FRESH) this.refresh();
     this.#settle();
-    const values = this.#values;
-    const last = this.#rows;
     const most = this.#pivots + 10 * (this.#rows + this.#kinds);
-    while (values[last]! <= limit + EPSILON && this.#pivots < most) {
+    while (this.v <= limit + EPSILON && this.#pivots < most) {
       const row = this.#leaving();
       if (row < 0 || !this.#exchange(row)) break;
     }
-    return values[last]!;
+    return this.v > limit + EPSILON;
+  }
+
+  get v(): number {
+    return this.#values[this.#rows]!;
   }
 
   /** The weights, one for each k, whole numbers of about the sum `unit`. */
@@ -112,12 +114,13 @@ export class LeastGreatest {
   division(limit: number): Division | null {
     let best: Division | null = null;
     let most = -1;
-    const room = limit + 2 - this.#values[this.#rows]!;
+    const room = limit + 2 - this.v;
     this.#basic.forEach((kind, row) => {
       if (kind >= this.#kinds) return;
       const steps = (this.#values[row]! - this.low[kind]!) / 2;
       const part = steps - Math.floor(steps + EPSILON);
-      if (part < EPSILON) return;
+      // Out of its range only where the pivots ended too early.
+      if (part < EPSILON || steps < 0 || steps > (this.high[kind]! - this.low[kind]!) / 2) return;
       const down = Math.min(room, 2 * part * this.#price(row, -1));
       const up = Math.min(room, 2 * (1 - part) * this.#price(row, 1));
       const score = (down + 1e-4) * (up + 1e-4) + 1e-6 * part * (1 - part);

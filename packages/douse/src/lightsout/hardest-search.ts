@@ -18,10 +18,9 @@ export type Refutation =
   | { readonly weights: readonly (readonly [k: number, weight: number])[] }
   | { readonly cell: number; readonly at: number; readonly below: Refutation; readonly above: Refutation };
 
-/** Starts of the local search; the sum of whole weights; what v may be above the limit by rounding. */
+/** Starts of the local search; the sum of whole weights. */
 const STARTS = 60;
 const WHOLE = 2 ** 24;
-const EPSILON = 1e-6;
 const REFUTED: Refutation = { weights: [] };
 
 /** The search of `hardest` for the y whose greatest S is least. */
@@ -122,7 +121,7 @@ export class HardestSearch {
     this.#done = from;
     const program = this.#program;
     // Weights that rounding has spoilt get a second chance; after that the ranges are divided on, which ends with single y.
-    for (let again = true; program.solve(limit) > limit + EPSILON; again = false) {
+    for (let again = true; program.solve(limit); again = false) {
       const weights = program.weights(WHOLE);
       if (this.#prove(weights, limit)) return this.keep ? { weights: entriesOf(weights) } : REFUTED;
       program.refresh();
