@@ -70,6 +70,7 @@ for (const [rows, columns, wrap] of [
   [5, 5, 'none'],
   [5, 5, 'torus'],
   [6, 6, 'torus'],
+  [9, 9, 'none'],
   [11, 11, 'none'],
   [14, 14, 'none'],
 ]) {

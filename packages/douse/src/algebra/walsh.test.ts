@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { largestSums, MAX_SCANNED, type Term } from './walsh.ts';
+import { largestSums, MAX_SCANNED, type Term, walshHadamard } from './walsh.ts';
 import { withoutKernels } from './wasm.ts';
 
 /** The sum at k by its definition. */
@@ -88,4 +88,13 @@ describe('the largest of all signed sums', () => {
     const heavy = [0, 1, 2].map((bits) => ({ bits, count: -(2 ** 30) }));
     expect(() => largestSums(2, heavy)).toThrow(/expected counts below 2\^31 in all, got 3221225472/);
   });
+});
+
+it('the transform gives every signed sum of all numbers', () => {
+  for (let dimension = 0; dimension <= 7; dimension++) {
+    const numbers = Int32Array.from({ length: 2 ** dimension }, (_, i) => ((i * 48_271) % 101) - 50);
+    const terms = Array.from(numbers, (count, bits) => ({ bits, count }));
+    walshHadamard(numbers);
+    expect([...numbers]).toEqual(Array.from(numbers, (_, k) => sumAt(terms, k)));
+  }
 });

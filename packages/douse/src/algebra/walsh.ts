@@ -197,7 +197,8 @@ function walk(
   }
 }
 
-const parity = (bits: number): number => {
+/** 1 if a 32-bit number has an odd number of ones, else 0. */
+export const parity = (bits: number): number => {
   let result = bits;
   for (let shift = 16; shift > 0; shift >>= 1) result ^= result >>> shift;
   return result & 1;
@@ -229,7 +230,7 @@ function scanPlain(dimension: number, terms: readonly Term[], best: Best, option
     },
     (value) => {
       work.set(base);
-      transform(work);
+      walshHadamard(work);
       for (let i = 0; i < size; i++) {
         const sum = work[i]!;
         if (sum > best.below) best.add(value * size + i, sum);
@@ -238,8 +239,8 @@ function scanPlain(dimension: number, terms: readonly Term[], best: Best, option
   );
 }
 
-/** The transform of 2^n numbers in place, two steps at a time. */
-function transform(numbers: Int32Array): void {
+/** The Walsh–Hadamard transform of 2^n numbers in place: number k becomes `Σ (−1)^⟨bits, k⟩ · numbers[bits]`. No sum may leave 32 bits. Cost: n · 2^n additions. */
+export function walshHadamard(numbers: Int32Array): void {
   const size = numbers.length;
   let step = 1;
   for (; 4 * step <= size; step *= 4) {

@@ -90,10 +90,10 @@ export function generateExact(
 
 /** Boards of more buttons are not asked for their hardest. */
 const MAX_EXTREME = 144;
-/** How often that search may look at its signal: some thousand nodes, a few seconds. */
+/** How often that search may look at its signal: a few seconds; the proof for 9 × 9 takes a third of them. */
 const MAX_LOOKS = 300;
 
-/** Ends the search for the hardest board before its proof takes minutes; the board it has found by then will do. */
+/** Ends the search for the hardest board before its proof takes long; the board it has found by then will do. */
 function brief(): Watch {
   let looks = 0;
   return {

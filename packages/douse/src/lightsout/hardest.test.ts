@@ -5,7 +5,9 @@ import { grid } from '../board/grid.ts';
 import { problem } from '../board/problem.ts';
 import { RULE_NAMES } from '../board/rule.ts';
 import { replay } from './check.ts';
-import { hardest } from './hardest.ts';
+import { provesHardest } from './check-hardest.ts';
+import { hardest, type HardestProof } from './hardest.ts';
+import type { Refutation } from './hardest-search.ts';
 import { solve } from './solve.ts';
 
 /** The most of the fewest presses over all boards, by going through all sets of presses. */
@@ -22,9 +24,11 @@ function hardestByAll(board: ReturnType<typeof grid>): number {
 }
 
 function expectHardest(board: ReturnType<typeof grid>, total: number, name: string): void {
-  const found = hardest(board);
+  const found = hardest(board, { proof: true });
   if ('reason' in found) throw new Error(`${name}: ${found.reason}`);
   expect([found.total, found.bound], name).toEqual([total, total]);
+  expect(provesHardest(board, total, found.proof!), name).toBe(true);
+  expect(provesHardest(board, total - 1, found.proof!), name).toBe(false);
   expect(solve(found.board, { fewest: true }), name).toMatchObject({ kind: 'solved', total });
 }
 
@@ -50,8 +54,6 @@ describe('the hardest board', () => {
   it('needs the presses that are known', () => {
     const { values } = facts.hardestBoardPresses;
     for (const [name, total] of Object.entries(values)) {
-      // The proof for 9 × 9 takes minutes.
-      if (name === '9x9') continue;
       const [, wrap = 'none', rows, columns] = /^(torus )?(\d+)x(\d+)$/.exec(name)!;
       expectHardest(
         grid(Number(rows), Number(columns), { wrap: wrap === 'none' ? 'none' : 'torus' }),
@@ -71,8 +73,35 @@ describe('the hardest board', () => {
     const found = hardest(grid(9, 9), { signal });
     if ('reason' in found) throw new Error(found.reason);
     expect(found.total).toBeLessThanOrEqual(37);
-    expect(found.bound).toBeGreaterThanOrEqual(37);
+    expect(found.bound).toBeGreaterThan(37);
+    expect(found.proof).toBeNull();
     expect(solve(found.board, { fewest: true })).toMatchObject({ kind: 'solved', total: found.total });
+  });
+
+  it('is not proved by a proof with a mistake', () => {
+    const board = grid(5, 5, { wrap: 'torus' });
+    const found = hardest(board, { proof: true });
+    if ('reason' in found) throw new Error(found.reason);
+    const proof = found.proof!;
+    const { patterns, basis, refutation } = proof;
+    if ('weights' in refutation) throw new Error('the proof has no tree');
+    const proves = (changed: Partial<HardestProof>): boolean => provesHardest(board, 8, { ...proof, ...changed });
+    expect(proves({})).toBe(true);
+    expect(proves({ patterns: [Uint8Array.from({ length: 25 }, (_, i) => (i === 0 ? 1 : 0)), ...patterns] })).toBe(
+      false,
+    );
+    expect(proves({ patterns: patterns.slice(1) })).toBe(false);
+    expect(proves({ basis: [...basis, basis[0]!] })).toBe(false);
+    expect(proves({ basis: basis.slice(1) })).toBe(false);
+    expect(proves({ refutation: refutation.below })).toBe(false);
+    expect(proves({ refutation: { ...refutation, below: refutation.above } })).toBe(false);
+    expect(proves({ refutation: { ...refutation, at: refutation.at - 1 } })).toBe(false);
+    // Any leaf that says nothing.
+    const blank = (why: Refutation): Refutation =>
+      'weights' in why ? { weights: [[0, 1]] } : { ...why, above: blank(why.above) };
+    expect(proves({ refutation: blank(refutation) })).toBe(false);
+    expect(proves({ refutation: { weights: [] } })).toBe(false);
+    expect(proves({ refutation: { weights: [[0, Infinity]] } })).toBe(false);
   });
 
   it('is not sought where there are too many quiet patterns', () => {
