@@ -12,7 +12,14 @@ const signal = {
 try {
   let found: LargestSums | null = null;
   for (let index = Atomics.add(control, TAKEN, 1); index < parts; index = Atomics.add(control, TAKEN, 1)) {
-    const part = largestSums(dimension, terms, { most, signal, part: { index, of: parts } });
+    // What the parts before have already displaced is not listed.
+    const from = found?.from;
+    const part = largestSums(dimension, terms, {
+      most,
+      signal,
+      part: { index, of: parts },
+      ...(from !== undefined && { from }),
+    });
     found = found === null ? part : joinSums([found, part], most);
     Atomics.add(control, DONE, 1);
   }

@@ -62,6 +62,18 @@ describe('the largest of all signed sums', () => {
     }
   });
 
+  it('are only those of at least what was asked for', () => {
+    const terms = Array.from({ length: 60 }, (_, i) => ({ bits: (i * 48_271) % 2 ** 12, count: i % 3 === 0 ? 2 : -1 }));
+    const all = largestSums(12, terms, { most: 2 ** 12 });
+    for (const most of [2 ** 12, 100, 3]) {
+      const some = largestSums(12, terms, { most, from: 20 });
+      expect(some.from).toBeGreaterThanOrEqual(20);
+      expect(some.sums.length).toBeGreaterThan(0);
+      const wanted = Array.from(all.sums).filter((sum) => sum >= some.from);
+      expect(Array.from(some.sums).slice(0, wanted.length)).toEqual(wanted);
+    }
+  });
+
   it('take sums beyond sixteen bits', () => {
     const { at, sums } = largestSums(10, [
       { bits: 5, count: -40_000 },

@@ -22,6 +22,8 @@ export interface LargestSums {
 export interface ScanOptions extends Watch {
   /** At most so many arguments are listed; 2¹⁶ by default. */
   readonly most?: number;
+  /** Only sums of at least this. */
+  readonly from?: number;
   /** Only this part of the arguments: part `index` of `of` equal ones, `of` a power of two. */
   readonly part?: { readonly index: number; readonly of: number };
 }
@@ -59,7 +61,7 @@ export function largestSums(dimension: number, terms: readonly Term[], options: 
   const merged = mergeTerms(terms);
   const total = merged.reduce((sum, { count }) => sum + Math.abs(count), 0);
   if (total >= 2 ** 31) throw new RangeError(`largestSums: expected counts below 2^31 in all, got ${total}`);
-  const best = new Best(most, total);
+  const best = new Best(most, total, options.from);
   const simd = dimension >= 5 && total <= MAX_LANE ? cosetKernels() : null;
   try {
     if (simd === null) scanPlain(dimension, merged, best, options);
@@ -99,11 +101,11 @@ class Best {
   /** Every sum greater than this is in the list. */
   #complete: number;
 
-  constructor(most: number, total: number) {
+  constructor(most: number, total: number, from = -total) {
     this.#most = most;
     this.#at = new Float64Array(2 * most);
     this.#sums = new Int32Array(2 * most);
-    this.below = -total - 1;
+    this.below = from - 1;
     this.#complete = this.below;
   }
 

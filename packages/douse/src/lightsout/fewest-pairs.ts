@@ -120,7 +120,7 @@ class Lightest {
 }
 
 /** Elements of a class of this dimension that are listed at first, how many times as many when they do not suffice, and when that ends. */
-const firstListed = (dimension: number): number => 2 ** Math.min(23, Math.max(10, Math.ceil(0.55 * dimension) + 2));
+const firstListed = (dimension: number): number => 2 ** Math.min(23, Math.max(10, Math.ceil(0.55 * dimension) + 1));
 const MORE = 2 ** 4;
 const LIMIT_LISTED = 2 ** 25;
 
