@@ -120,7 +120,9 @@ function NotesPart({ lab, notes, found }: { readonly lab: Lab; readonly notes: N
     <section>
       <h2>{sizes.notes}</h2>
       <ul class="lab-notes">
-        <li data-note="invertible">{phrase(sizes.invertible, { list: list(notes.invertible, 24) })}</li>
+        <li data-note="invertible">
+          {phrase(sizes.invertible, { list: list(notes.invertible, 24) }).replace('….', '…')}
+        </li>
         {notes.periods.length > 0 && (
           <li data-note="periods">
             {phrase(sizes.periods, {
