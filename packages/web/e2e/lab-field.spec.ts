@@ -68,6 +68,11 @@ test('cycling lights and field lights are two games: 4 × 4 with four levels', a
   await expect(cells(page)).toHaveCount(16);
 });
 
+test('levels that no field has are told', async ({ page }) => {
+  await openLab(page, 'field', '4x4;q=6');
+  await expect(part(page, 'not-compared')).toContainText('No field has 6 elements');
+});
+
 test('the thesis’s 2 × 2 board: its recipe leaves 2 2 / 2 2, and fails on 176 of 256', async ({ page }) => {
   await openLab(page, 'field', '2x2;q=4');
   const trial = (name: string) => page.locator(`[data-trial=${name}]`);
