@@ -84,6 +84,7 @@ test('for which numbers of levels the same lights can be solved', async ({ page 
     .locator('[data-solvable=no]')
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['q']));
   expect(no).toEqual(['11', '22', '29']);
+  await expect(part(page, 'solvable-for')).toContainText('divisible by none of these: 11, 29.');
   await page.locator('[data-q="11"]').click();
   await expect(page.locator('[data-verdict=impossible]')).toBeVisible();
   expect(designIn(page)).toContain('q=11');

@@ -12,7 +12,7 @@ const douse = (...args: string[]): string =>
 test('the fewest presses come with their proof; a search that is too large says what is known', async ({ page }) => {
   await openLab(page, 'optimise', '5x5;s=1111111111111111111111111');
   await expect(part(page, 'fewest')).toHaveText('15 presses');
-  await expect(part(page, 'proof')).toContainText('None has fewer: all solutions were compared. (looked at: 4)');
+  await expect(part(page, 'proof')).toContainText('None has fewer: all solutions were compared. Looked at: 4.');
   await part(page, 'play').click();
   await expect(page.locator('.lab-cells [data-lit]')).toHaveCount(0);
   await openLab(
@@ -66,6 +66,11 @@ test('cycling lights and field lights are two games: 4 × 4 with four levels', a
   await expect(rows.nth(0)).toContainText('64');
   await expect(rows.nth(1)).toContainText('256');
   await expect(cells(page)).toHaveCount(16);
+});
+
+test('levels that no field has are told', async ({ page }) => {
+  await openLab(page, 'field', '4x4;q=6');
+  await expect(part(page, 'not-compared')).toContainText('No field has 6 elements');
 });
 
 test('the thesis’s 2 × 2 board: its recipe leaves 2 2 / 2 2, and fails on 176 of 256', async ({ page }) => {

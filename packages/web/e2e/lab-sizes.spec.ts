@@ -19,13 +19,13 @@ test('the nullity map: read, noticed, opened', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('other levels and wraps, composite ones too, to 1000 × 1000', async ({ page }) => {
+test('other levels and wraps, composite ones too', async ({ page }) => {
   await openLab(page, 'sizes', '5x5;q=6');
   await expect(panel(page)).toContainText('the greatest nullity over the prime factors of 6');
   await page.locator('select[name=map-wrap]').selectOption('torus');
-  await page.locator('select[name=map-most]').selectOption('1000');
+  await page.locator('select[name=map-most]').selectOption('200');
   const copies = page.locator('[data-note=copies]');
-  await expect(copies).toContainText('fills every torus', { timeout: 30_000 });
+  await expect(copies).toContainText('fills every torus', { timeout: 20_000 });
   const map = page.locator('[data-matrix="of nullities"]');
   await map.focus();
   for (let i = 0; i < 2; i++) for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);

@@ -77,6 +77,15 @@ test('the chart and the document are what the command writes', async ({ page }) 
   }
 });
 
+test('a board too large for steps is told so in the language of the page, with what works instead', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('douse.language', 'es'));
+  await openLab(page, 'elimination', '21x20;s=1');
+  await expect(page.locator('[data-limit=elimination]')).toContainText('paso a paso hasta 400 luces');
+  await expect(page.locator('.lab-stepper')).toHaveCount(0);
+});
+
 test('the chart is printed on one page', async ({ page }) => {
   await openLab(page, 'chase', '5x5');
   await page.emulateMedia({ media: 'print' });

@@ -5,6 +5,9 @@ import type { Design } from '../design/design.ts';
 import { type Count, countOf } from './count.ts';
 import type { MatrixData } from './matrices.ts';
 
+/** Most lights of a board with as many buttons that is solved in its field too. */
+export const MOST_COMPARED = Math.floor(Math.sqrt(MAX_FIELD_ENTRIES / 4));
+
 /** Orders of the fields that are shown: prime powers up to the most levels of a light here. */
 export const ORDERS = Array.from({ length: 63 }, (_, i) => i + 2).filter((q) => primePowers(q).length === 1);
 
@@ -70,7 +73,7 @@ function irreducibles(prime: number, degree: number): number[][] {
 
 function boardIn(gf: Field, task: Design['problem']): FieldTables['board'] {
   const { board, levels, moduli } = task;
-  if (moduli !== null || levels !== gf.order || board.lights * board.buttons > MAX_FIELD_ENTRIES / 4) return null;
+  if (moduli !== null || levels !== gf.order || board.lights * board.buttons > MOST_COMPARED ** 2) return null;
   const analysis = analyse(board, levels, {}, { smith: false });
   if ('reason' in analysis) return null;
   const target = task.target === null ? undefined : Array.from(asArray(task.target));

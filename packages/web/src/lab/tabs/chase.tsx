@@ -1,7 +1,10 @@
 import { useSignal } from '@preact/signals';
-import type { GridBoard } from 'douse/board';
+import type { Board, GridBoard } from 'douse/board';
 import { phrase } from '../../words/format.ts';
+import { words } from '../../words/index.ts';
 import type { Design } from '../design/design.ts';
+import { layoutOf } from '../design/layout.ts';
+import { ruleNameOf } from '../design/rule.ts';
 import { nameOf } from '../editor/place.ts';
 import type { Chart } from '../jobs/explain.ts';
 import type { MatrixData } from '../jobs/matrices.ts';
@@ -29,6 +32,9 @@ export function ChaseTab({ lab }: { readonly lab: Lab }) {
   );
 }
 
+/** Rows of a chart that are printed one below the other. */
+const ONE_COLUMN = 24;
+
 /** Rows of a chart that are shown before somebody asks for all. */
 const FIRST_ROWS = 63;
 
@@ -44,6 +50,7 @@ function ChartPart({ lab }: { readonly lab: Lab }) {
       <h2>{chase.chart}</h2>
       {found !== null && (
         <>
+          <p class="lab-on-paper">{boardName(about)}</p>
           <p class="lab-note">{found.rows.length === 0 ? chase.nothingLeft : chase.chartHow}</p>
           {found.rows.length > 0 && (
             <>
@@ -107,15 +114,19 @@ function ChartTable({ about, found, all }: { readonly about: Design; readonly fo
   };
   const lastRow = board.kind === 'grid' && row(found.residue, board.rows - 1);
   const firstRow = board.kind === 'grid' && row(found.free, 0);
-  const names = (cells: readonly number[], of: 'lights' | 'buttons'): string =>
-    cells.map((cell) => nameOf(board, cell, of)).join('; ');
   return (
-    <div class="lab-chart">
+    <div class="lab-chart" data-long={found.rows.length > ONE_COLUMN ? '' : undefined}>
       <table>
         <thead>
           <tr>
-            <th>{lastRow ? chase.leftLast : phrase(chase.leftAt, { places: names(found.residue, 'lights') })}</th>
-            <th>{firstRow ? chase.pressFirst : phrase(chase.pressAt, { places: names(found.free, 'buttons') })}</th>
+            <th>
+              {lastRow ? chase.leftLast : phrase(chase.leftAt, { places: placesText(board, found.residue, 'lights') })}
+            </th>
+            <th>
+              {firstRow
+                ? chase.pressFirst
+                : phrase(chase.pressAt, { places: placesText(board, found.free, 'buttons') })}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -133,6 +144,45 @@ function ChartTable({ about, found, all }: { readonly about: Design; readonly fo
       </table>
     </div>
   );
+}
+
+/** A rectangle in words, for a sheet of paper: 5 × 5, levels: 2, rule: plus. Nothing for other boards, which no few words describe. */
+function boardName({ problem: { board, levels } }: Design): string {
+  if (board.kind !== 'grid') return '';
+  const { editor } = labWords.value;
+  const rule = ruleNameOf(board.rule);
+  return [
+    `${board.rows} × ${board.columns}`,
+    `${editor.levels}: ${levels}`,
+    `${editor.rule}: ${rule === null ? editor.drawn : words.value.rules[rule]}`,
+    ...(board.wrap === 'none' ? [] : [words.value.wraps[board.wrap]]),
+  ].join(', ');
+}
+
+/** The names of places, short where all are in one row: row 6, columns 2–5, 7. */
+function placesText(board: Board, cells: readonly number[], of: 'lights' | 'buttons'): string {
+  if (board.kind === 'grid' && cells.length > 1) {
+    const { place, columns } = layoutOf(board);
+    const rows = new Set(cells.map((cell) => Math.floor(place[cell]! / columns)));
+    if (rows.size === 1) {
+      const list = ranges(cells.map((cell) => (place[cell]! % columns) + 1));
+      return phrase(labWords.value.chase.inRow, { row: [...rows][0]! + 1, list });
+    }
+  }
+  return cells.map((cell) => nameOf(board, cell, of)).join('; ');
+}
+
+/** Ascending numbers, three or more in a row as 2–5. */
+function ranges(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const n of numbers) {
+    const last = runs.at(-1);
+    if (last?.[1] === n - 1) last[1] = n;
+    else runs.push([n, n]);
+  }
+  return runs
+    .map(([from, to]) => (from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`))
+    .join(', ');
 }
 
 /** A row of lights or presses, small, with its numbers for those who hear it. */
@@ -174,6 +224,7 @@ function RecurrencePart({ lab }: { readonly lab: Lab }) {
     <section>
       <h2>{chase.recurrence}</h2>
       <p>{chase.recurrenceIs}</p>
+      <Formula block tex={`B_0 = I,\\quad B_1 = ${levels === 2 ? '' : '-'}A_1`} />
       <Formula block tex={recurrenceTex(levels)} />
       <Formula block tex={`B_{${last}}\\,x_1 = \\sum_{i=1}^{${last}} B_{${last}-i}\\,b_i \\pmod{${levels}}`} />
       <StepBar at={k} first={0} last={last} name="b" label={chase.whichB} onGo={(to) => (at.value = to)} />
@@ -185,7 +236,4 @@ function RecurrencePart({ lab }: { readonly lab: Lab }) {
   );
 }
 
-const recurrenceTex = (q: number): string =>
-  q === 2
-    ? 'B_0 = I,\\quad B_1 = A_1,\\quad B_{k+2} = A_1 B_{k+1} + B_k'
-    : 'B_0 = I,\\quad B_1 = -A_1,\\quad B_{k+2} = -A_1 B_{k+1} - B_k';
+const recurrenceTex = (q: number): string => (q === 2 ? 'B_{k+2} = A_1 B_{k+1} + B_k' : 'B_{k+2} = -A_1 B_{k+1} - B_k');

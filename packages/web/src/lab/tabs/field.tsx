@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
-import { grid } from 'douse/board';
+import { grid, type Problem } from 'douse/board';
 import { phrase } from '../../words/format.ts';
-import { type FieldTables, ORDERS, type Thesis, type Trial } from '../jobs/fields.ts';
+import { type FieldTables, MOST_COMPARED, ORDERS, type Thesis, type Trial } from '../jobs/fields.ts';
 import type { Lab } from '../lab.ts';
-import { CountText } from '../parts/count.tsx';
+import { CountText, whole } from '../parts/count.tsx';
 import { Press, Segments, Select } from '../parts/inputs.tsx';
 import { MatrixView, type Spot } from '../parts/matrix.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -59,8 +59,29 @@ export function FieldTab({ lab }: { readonly lab: Lab }) {
         <Working work={work} />
       </section>
       {found?.board && <BoardPart found={found} board={found.board} />}
+      {found !== null && <NotCompared task={work.about.value.problem} found={found} />}
       <ThesisPart lab={lab} />
     </>
+  );
+}
+
+/** Why the board is not compared with a field, where no choice of one would help. */
+function NotCompared({ task, found }: { readonly task: Problem; readonly found: FieldTables }) {
+  const { field } = labWords.value;
+  const { levels, moduli } = task;
+  const says =
+    moduli !== null
+      ? field.mixed
+      : !ORDERS.includes(levels)
+        ? phrase(field.noField, { q: levels })
+        : levels === found.order && found.board === null
+          ? phrase(field.tooLarge, { most: whole(MOST_COMPARED) })
+          : null;
+  return says === null ? null : (
+    <section>
+      <h2>{field.board}</h2>
+      <p data-part="not-compared">{says}</p>
+    </section>
   );
 }
 
@@ -135,7 +156,11 @@ function Cycle({ found }: { readonly found: FieldTables }) {
             <span>+{powers(found.elements[adds]!)} →</span>
           </li>
         ))}
-        <li>0</li>
+        <li>
+          <span class="lab-strip">
+            <i data-n={0} style={{ '--level': 0 }} />
+          </span>
+        </li>
       </ol>
     </>
   );

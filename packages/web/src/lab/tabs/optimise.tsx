@@ -3,7 +3,7 @@ import { count, phrase } from '../../words/format.ts';
 import { language } from '../../words/index.ts';
 import type { Optimum } from '../jobs/optimise.ts';
 import type { Lab } from '../lab.ts';
-import { CountText, WithCount } from '../parts/count.tsx';
+import { WithCount } from '../parts/count.tsx';
 import { SaveText } from '../parts/documents.tsx';
 import { Press } from '../parts/inputs.tsx';
 import { playPresses } from '../parts/player.ts';
@@ -31,7 +31,7 @@ export function OptimiseTab({ lab }: { readonly lab: Lab }) {
 
 function Found({ lab, found }: { readonly lab: Lab; readonly found: Optimum }) {
   const { optimise, solutions } = labWords.value;
-  if (found.kind === 'impossible') return <p>{solutions.none}.</p>;
+  if (found.kind === 'impossible') return <p>{optimise.impossible}</p>;
   const best = found.kind === 'solved' ? found : found.best;
   return (
     <>
@@ -42,11 +42,7 @@ function Found({ lab, found }: { readonly lab: Lab; readonly found: Optimum }) {
           </p>
           <p data-part="proof">
             {proofText(found.proof.kind)}{' '}
-            {found.proof.looked !== null && (
-              <>
-                ({optimise.looked} <CountText count={found.proof.looked} />)
-              </>
-            )}
+            {found.proof.looked !== null && <WithCount text={optimise.looked} count={found.proof.looked} />}
           </p>
           {found.plain > found.total && <p class="lab-note">{phrase(optimise.plain, { n: found.plain })}</p>}
         </>

@@ -106,8 +106,7 @@ function SplitPicture(props: {
   const { about, found, count, pressed, label } = props;
   const placed = new Set(found.steps.slice(0, count).map(({ vertex }) => vertex));
   const now = count > 0 && count < found.steps.length ? found.steps[count - 1]! : null;
-  const spots = spotsOf(about);
-  const size = vertexSize(spots.length);
+  const { spots, size } = placesOf(about);
   const degree = (v: number): number =>
     found.edges.filter(([a, b]) => {
       const other = a === v ? b : b === v ? a : -1;
@@ -156,9 +155,9 @@ function SplitPicture(props: {
   );
 }
 
-/** Where vertices are drawn: where the graph has them, or where the cells of the board stand. */
-function spotsOf({ problem: { board }, spots }: Design): readonly Spot[] {
-  if (spots !== null) return spots;
+/** Where vertices are drawn, and how large: where the graph has them, or where the cells of the board stand, with room between. */
+function placesOf({ problem: { board }, spots }: Design): { readonly spots: readonly Spot[]; readonly size: number } {
+  if (spots !== null) return { spots, size: vertexSize(spots.length) };
   const { place, rows, columns } = layoutOf(board);
-  return spotsInGrid(place, rows, columns);
+  return { spots: spotsInGrid(place, rows, columns), size: Math.min(62, (0.35 * SHEET) / Math.max(rows, columns)) };
 }

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { isPrime } from 'douse/algebra';
 import { grid, type Wrap, WRAPS } from 'douse/board';
 import { phrase } from '../../words/format.ts';
 import { words } from '../../words/index.ts';
 import { darkDesign, MAX_CELLS, MAX_LEVELS, MAX_SIDE } from '../design/design.ts';
+import type { MatrixData } from '../jobs/matrices.ts';
 import { MOST_SIZES, type Notes, type Sizes } from '../jobs/sizes.ts';
 import type { Lab } from '../lab.ts';
 import { NumberInput, Press, Select } from '../parts/inputs.tsx';
@@ -27,6 +29,11 @@ export function SizesTab({ lab }: { readonly lab: Lab }) {
   const { most, levels, wrap } = ask.value;
   const work = useJob(lab, 'sizes', { most, levels, wrap });
   const found = known(work) as Sizes | null;
+  // The same object as long as the values are the same: its picture is kept while somebody points about.
+  const matrix = useMemo<MatrixData | null>(
+    () => found && { kind: 'dense', rows: found.most, columns: found.most, entries: found.values },
+    [found],
+  );
   const spot = useSignal<Spot | null>(null);
   const { sizes } = labWords.value;
   const change = (part: Partial<typeof ask.value>): void => {
@@ -65,10 +72,10 @@ export function SizesTab({ lab }: { readonly lab: Lab }) {
             onChange={(side) => change({ most: Number(side) })}
           />
         </div>
-        {found !== null && (
+        {found !== null && matrix !== null && (
           <>
             <MatrixView
-              matrix={{ kind: 'dense', rows: found.most, columns: found.most, entries: found.values }}
+              matrix={matrix}
               levels={2}
               name={sizes.map}
               row={spot.value?.row ?? null}
@@ -120,7 +127,9 @@ function NotesPart({ lab, notes, found }: { readonly lab: Lab; readonly notes: N
     <section>
       <h2>{sizes.notes}</h2>
       <ul class="lab-notes">
-        <li data-note="invertible">{phrase(sizes.invertible, { list: list(notes.invertible, 24) })}</li>
+        <li data-note="invertible">
+          {phrase(sizes.invertible, { list: list(notes.invertible, 24) }).replace('….', '…')}
+        </li>
         {notes.periods.length > 0 && (
           <li data-note="periods">
             {phrase(sizes.periods, {
