@@ -4,22 +4,8 @@ import { quote } from 'douse/formats';
 import type { Worker } from 'bullmq';
 import { parsePart } from './job.ts';
 import { describeComplaint, parseSurvey } from './kinds.ts';
-import {
-  BEAT,
-  isRunId,
-  openRedis,
-  parseRecord,
-  PREFIX,
-  recordKey,
-  RedisFailure,
-  redisPlace,
-  RUNS,
-  type RunRecord,
-  serverTime,
-  SILENCE,
-  VERSION,
-  withTimeout,
-} from './redis.ts';
+import { BEAT, openRedis, PREFIX, RedisFailure, redisPlace, VERSION, withTimeout } from './redis.ts';
+import { isUnderWay, liveRuns, parseRecord, recordOf, type RunRecord } from './runs.ts';
 import { threadExecutor } from './threads.ts';
 
 export interface HelpOptions {
@@ -44,8 +30,7 @@ interface Service {
 /** Milliseconds between looks for new runs and for closing; seconds without an answer after which the server counts as lost. */
 const [LOOK, CLOSING] = [1000, 3000];
 const LOST = 30;
-/** Most runs that are served at once, and how often a job may be taken over from a machine that fell silent. */
-const MAX_RUNS = 100;
+/** How often a job may be taken over from a machine that fell silent. */
 const TAKEOVERS = 5;
 
 /**
@@ -71,7 +56,7 @@ export async function help({
   try {
     while (!signal.aborted) {
       try {
-        const runs = await withTimeout(liveRuns(), BEAT * 1000);
+        const runs = await withTimeout(liveRuns(redis, clear), BEAT * 1000);
         heard = performance.now();
         for (const id of runs) {
           if (serving.has(id) || refused.has(id)) continue;
@@ -98,7 +83,7 @@ export async function help({
 
   /** The record of a run that this program can help; null, remembered and said once, for the others. */
   async function readRecord(id: string): Promise<RunRecord | null> {
-    const text = await withTimeout(redis.get(recordKey(id)), BEAT * 1000);
+    const text = await withTimeout(recordOf(redis, id), BEAT * 1000);
     if (text === null) return null;
     const record = parseRecord(text);
     const refuse = (why: string): null => {
@@ -151,15 +136,17 @@ export async function help({
 
   /** Ends the jobs under way, and hands them back if their run goes on. */
   async function end({ id, worker, over }: Service): Promise<void> {
-    const closed = worker.close();
     over.abort();
-    await withTimeout(closed, CLOSING).catch(() => withTimeout(worker.disconnect(), LOOK).catch(() => {}));
+    // Pausing waits for what the jobs have to tell the server. Closing by force waits for nothing and stops the timers of locks and of the look for
+    // lost jobs; without it they would keep this program, server or not, for as long as `patience`.
+    await withTimeout(worker.pause(), CLOSING).catch(() => {});
+    await withTimeout(worker.close(true), CLOSING).catch(() => {});
     // A worker that looks for lost jobs leaves a key behind when the queue is gone.
     await withTimeout(clearIfOver(id), CLOSING).catch(() => {});
   }
 
   async function clearIfOver(id: string): Promise<void> {
-    if ((await redis.zscore(RUNS, id)) === null) await clear(id);
+    if (!(await isUnderWay(redis, id))) await clear(id);
   }
 
   /** Removes all that is left of a run's queue. */
@@ -168,17 +155,6 @@ export async function help({
     queue.on('error', () => {});
     await queue.obliterate({ force: true });
     await queue.close();
-  }
-
-  /** Runs that have shown a sign of life; what the others left is cleared away. */
-  async function liveRuns(): Promise<string[]> {
-    const now = await serverTime(redis);
-    for (const id of await redis.zrangebyscore(RUNS, '-inf', now - SILENCE, 'LIMIT', 0, MAX_RUNS)) {
-      await redis.multi().zrem(RUNS, id).del(recordKey(id)).exec();
-      if (isRunId(id)) await clear(id);
-    }
-    const alive = await redis.zrangebyscore(RUNS, now - SILENCE, '+inf', 'LIMIT', 0, MAX_RUNS);
-    return alive.filter(isRunId);
   }
 }
 

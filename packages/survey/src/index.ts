@@ -15,6 +15,7 @@ export * from './points.ts';
 export * from './queue.ts';
 export * from './redis.ts';
 export * from './run.ts';
+export * from './runs.ts';
 export * from './samegame.ts';
 export * from './scan.ts';
 export * from './sizes.ts';

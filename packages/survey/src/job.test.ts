@@ -2,7 +2,7 @@ import { assert, constantFrom, dictionary, integer, jsonValue, oneof, property, 
 import { describe, expect, it } from 'vitest';
 import { MAX_JOB_ROWS, parsePart, parseRow, parseRows, runJob } from './job.ts';
 import { KINDS, parseSurvey } from './kinds.ts';
-import { parseRecord } from './redis.ts';
+import { parseRecord } from './runs.ts';
 import { countSizes, sizeAt } from './sizes.ts';
 
 const nullity = parseSurvey('nullity', { sizes: '1..9' });

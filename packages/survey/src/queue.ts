@@ -1,23 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import { type Job, parseRows } from './job.ts';
 import type { Given, Row, Survey } from './kind.ts';
-import {
-  BEAT,
-  openRedis,
-  PREFIX,
-  printable,
-  recordKey,
-  RedisFailure,
-  redisPlace,
-  RUNS,
-  type RunRecord,
-  serverTime,
-  SILENCE,
-  VERSION,
-  withTimeout,
-} from './redis.ts';
+import { BEAT, openRedis, PREFIX, printable, RedisFailure, redisPlace, VERSION, withTimeout } from './redis.ts';
 import type { Executor } from './run.ts';
+import { enterRun, type RunRecord, signOfLife, withdrawRun } from './runs.ts';
 
 /** Jobs in the queue at once, and seconds of work worth the way over the network. */
 const JOBS = 200;
@@ -109,7 +95,7 @@ export async function redisExecutor(
     }
     await collect();
   };
-  await register(redis, id, record);
+  await enterRun(redis, id, record);
   const timer = setInterval(() => void beat(), BEAT * 1000);
 
   return {
@@ -140,7 +126,7 @@ export async function redisExecutor(
   };
 
   async function leave(): Promise<void> {
-    await redis.multi().zrem(RUNS, id).del(recordKey(id)).exec();
+    await withdrawRun(redis, id);
     await events.close();
     await queue.obliterate({ force: true });
     await queue.close();
@@ -149,18 +135,3 @@ export async function redisExecutor(
 
 const helperFailure = (what: string): RedisFailure =>
   new RedisFailure(`a helper ${what}`, 'see what the helpers say; the same command goes on');
-
-async function register(redis: Redis, id: string, record: RunRecord): Promise<void> {
-  const now = await serverTime(redis);
-  await redis.multi().set(recordKey(id), JSON.stringify(record), 'EX', SILENCE).zadd(RUNS, now, id).exec();
-}
-
-/** @throws {RedisFailure} if the run was given up by the others */
-async function signOfLife(redis: Redis, id: string, record: RunRecord): Promise<void> {
-  if ((await redis.zscore(RUNS, id)) === null)
-    throw new RedisFailure(
-      `expected this run in Redis, got none: it was silent for over ${SILENCE} seconds, or cleared away`,
-      'the same command goes on',
-    );
-  await register(redis, id, record);
-}

@@ -9,7 +9,8 @@ import { Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runJob } from './job.ts';
-import { openRedis, PREFIX, recordKey, RUNS, VERSION } from './redis.ts';
+import { openRedis, PREFIX, VERSION } from './redis.ts';
+import { recordKey, RUNS } from './runs.ts';
 
 /** Surveys on several machines, all of them here: a Redis server in a temporary folder, coordinators and helpers as programs of their own. */
 const server = [process.env['REDIS_SERVER'], '/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(
@@ -22,7 +23,7 @@ const others: ChildProcess[] = [];
 let url = '';
 let redis: Redis;
 let hangUp = (): void => {};
-/** A coordinator and a helper whose server has gone: it takes them half a minute to be sure, so they begin first. */
+/** Two helpers and a coordinator whose server has gone: it takes them half a minute to be sure, so they begin first. */
 let forsaken: readonly Running[] = [];
 
 /** A program under way: what it has written, and a way to wait for more. */
@@ -62,20 +63,32 @@ function start(program: string, args: readonly string[], list = children): Runni
   };
 }
 
-/** Starts two whose server is killed when they are under way. */
+/** A helper as another program would have it: nothing but `help`, so that whatever it leaves behind keeps the program alive. */
+const bare = (at: string): string => `
+  import { help } from ${JSON.stringify(new URL('../dist/helper.js', import.meta.url).href)};
+  const stop = new AbortController();
+  process.once('SIGTERM', () => stop.abort());
+  await help({ url: ${JSON.stringify(at)}, workers: 1, patience: 600, signal: stop.signal, say: console.log });
+  console.log('helped');`;
+
+/** Starts some whose server is killed when they are under way. */
 async function forsake(): Promise<Running[]> {
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
   const gone = start(server!, options, others);
   await gone.saw(/Ready to accept connections/);
   const at = ['--redis', `redis://127.0.0.1:${port}`];
-  const pair = [
+  const started = [
     start(process.execPath, [main, 'survey', 'worker', '--workers', '1', ...at], others),
     start(process.execPath, [main, 'survey', 'hardest', '--sizes', '1..9', ...at], others),
+    start(process.execPath, ['--input-type=module', '-e', bare(at[1]!)], others),
   ];
-  await Promise.all([pair[0]!.saw(/survey hardest/), pair[1]!.saw(/"columns":1,/)]);
+  const [one, survey, other] = started as [Running, Running, Running];
+  await Promise.all([one.saw(/survey hardest/), survey.saw(/"columns":1,/), other.saw(/survey hardest/)]);
   gone.child.kill('SIGKILL');
-  return pair;
+  await gone.code;
+  other.child.kill('SIGTERM');
+  return started;
 }
 
 const survey = (...args: string[]): Running => start(process.execPath, [main, 'survey', ...args]);
@@ -277,8 +290,15 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
   });
 
   it('says so and ends when the server is lost', async () => {
-    expect(await Promise.all(forsaken.map(({ code }) => code))).toEqual([2, 2]);
-    for (const { err } of forsaken)
+    const [one, survey] = forsaken as [Running, Running, Running];
+    expect(await Promise.all([one.code, survey.code])).toEqual([2, 2]);
+    for (const { err } of [one, survey])
       expect(err()).toMatch(/douse: --redis: lost the Redis server at .*; .* once it is back\n$/);
+  });
+
+  it('a helper that is told to end when its server is lost leaves nothing that would keep the program', async () => {
+    const { code, out, err } = forsaken[2]!;
+    expect([await code, err()]).toEqual([0, '']);
+    expect(out()).toMatch(/survey hardest[^]*helped\n$/);
   });
 });

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Redis } from 'ioredis';
 import { quote } from 'douse/formats';
-import { err, ok, type Result } from 'douse/play';
-import type { Given } from './kind.ts';
 
 /** This program's version: machines that share a survey must agree on it. */
 export const VERSION = (
@@ -11,12 +9,8 @@ export const VERSION = (
 
 /** Before every key in Redis. */
 export const PREFIX = 'douse';
-/** The sorted set of runs under way; a run's score is the time of its last sign of life, in seconds of the server's clock. */
-export const RUNS = `${PREFIX}:runs`;
-export const recordKey = (id: string): string => `${PREFIX}:run:${id}`;
-/** Seconds between signs of life, and the silence after which a run is given up. */
+/** Seconds between signs of life. */
 export const BEAT = 3;
-export const SILENCE = 60;
 
 /** Redis was not there, or went away. */
 export class RedisFailure extends Error {
@@ -102,37 +96,4 @@ export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Pr
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Seconds of the server's clock, which all machines share. */
-export async function serverTime(redis: Redis): Promise<number> {
-  const [seconds] = await redis.time();
-  return Number(seconds);
-}
-
-/** What the machines that help must know of a run. */
-export interface RunRecord {
-  readonly version: string;
-  readonly kind: string;
-  readonly given: Given;
-}
-
-const MAX_RECORD = 1_000_000;
-
-export const isRunId = (id: string): boolean => /^[0-9a-f]{12}-[0-9a-f]{12}$/.test(id);
-
-/** Checks a run's record, which anybody may have written. What kind and options mean, `parseSurvey` checks. */
-export function parseRecord(text: string): Result<RunRecord, string> {
-  const bad = (got: string) => err(`run: expected {"version", "kind", "given"}, got ${got}`);
-  if (text.length > MAX_RECORD) return bad(`${text.length} characters`);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return bad(quote(text));
-  }
-  const { version, kind, given } = (value ?? {}) as Partial<Record<keyof RunRecord, unknown>>;
-  if (typeof version !== 'string' || typeof kind !== 'string' || typeof given !== 'object' || given === null)
-    return bad(quote(text));
-  return ok({ version, kind, given: given as Given });
 }
