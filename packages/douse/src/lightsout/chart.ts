@@ -8,8 +8,8 @@ import { replay } from './check.ts';
 
 /** Most rows of a complete chart. */
 export const MAX_CHART = 1024;
-/** Most free presses compared to find few. */
-const MAX_COMPARED = 4096;
+/** Choices of free presses that are compared to find the fewest; of more, only so many are looked at. */
+export const MAX_COMPARED = 4096;
 
 /** The chase chart of a board. Cost: one chase for each free button, then a table row each. */
 export function chaseChart(board: Board, levels = 2): ChaseChart {

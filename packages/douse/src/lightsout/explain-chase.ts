@@ -46,7 +46,7 @@ export function explainChase(task: Problem): Explanation {
       told: { key: 'chaseImpossible' },
       picture: { of: 'marks', values: lights },
     });
-    return { title: 'Chasing the lights', board, levels, steps };
+    return { title: 'Chasing the lights', board, levels, solvable: false, steps };
   }
   const free = new Uint32Array(board.buttons);
   for (const b of plan.free) free[b] = presses[b]!;
@@ -75,7 +75,7 @@ export function explainChase(task: Problem): Explanation {
     told: { key: kernel.orders.length === 0 ? 'chasedOnly' : 'chased', numbers: { n: total } },
     picture: { of: 'presses', values: stored },
   });
-  return { title: 'Chasing the lights', board, levels, steps };
+  return { title: 'Chasing the lights', board, levels, solvable: true, steps };
 }
 
 const times = (name: string, n: number): string => (n === 1 ? name : `${name} (${n} times)`);

@@ -81,7 +81,7 @@ export function explainElimination(task: Problem): Explanation {
       picture: { of: 'presses', values: stored },
     });
   }
-  return { title: 'Elimination', board, levels, steps };
+  return { title: 'Elimination', board, levels, solvable: presses !== null, steps };
 }
 
 /** The effect matrix modulo the common number of levels: one row a light. */

@@ -64,7 +64,7 @@ export function explainQuiet(task: Problem): Explanation {
         : `This start cannot be solved: ${certificateOf(task, obstruction!).says}.`,
     ...(presses === null && { picture: { of: 'marks', values: certificateOf(task, obstruction!).lights } }),
   });
-  return { title: 'Quiet patterns', board, levels, steps };
+  return { title: 'Quiet patterns', board, levels, solvable: presses !== null, steps };
 
   function orbitSteps({ board: grid }: Problem, keep: typeof store): Step[] {
     if (grid.kind !== 'grid') return [];

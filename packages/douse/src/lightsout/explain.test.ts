@@ -51,6 +51,7 @@ function expectSound(task: Problem, explanation: Explanation): void {
   const { board, levels, steps } = explanation;
   expect([board, levels]).toEqual([task.board, task.levels]);
   expect(explanation.title).not.toBe('');
+  expect(explanation.solvable).toBe(solve(task).kind === 'solved');
   for (const { says, picture, matrix } of steps) {
     expect(says).toMatch(/^\S.*[.:)…]$/);
     expect(says).not.toMatch(/undefined|NaN|\[object|\bnull\b/);

@@ -6,6 +6,8 @@ export interface Explanation {
   readonly title: string;
   readonly board: Board;
   readonly levels: number;
+  /** False if the board cannot be solved; a step says why. */
+  readonly solvable: boolean;
   readonly steps: readonly Step[];
 }
 
@@ -72,6 +74,6 @@ export interface ChaseChart {
 export interface ChartRow {
   /** Levels of the residue lights. */
   readonly left: readonly number[];
-  /** Presses of the free buttons, as few as possible. */
+  /** Presses of the free buttons: few, and the fewest where no more than MAX_COMPARED (`chart.ts`) choices do the same. */
   readonly press: readonly number[];
 }
