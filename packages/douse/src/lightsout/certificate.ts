@@ -5,15 +5,16 @@ import { scaleOf } from './method.ts';
 
 /** The certificate for an obstruction, in words a child can follow. */
 export function certificate(problem: Problem, obstruction: Uint32Array): Certificate {
-  const { levels } = problem;
+  const { levels, moduli } = problem;
   const lights = makeLevels(problem.board.lights, levels);
-  lights.set(obstruction);
-  return { lights, levels, says: sentence(problem, obstruction) };
+  // A light goes round after its own levels, so more of its weight says nothing.
+  lights.set(obstruction.map((weight, light) => weight % (moduli?.[light] ?? levels)));
+  return { lights, levels, says: sentence(problem, lights) };
 }
 
 /** The numbers in a certificate's sentence, for whoever writes it in another language. */
 export interface CertificateFacts {
-  /** The lights' weights without their common factor, one entry a light: how often each counts. */
+  /** How often each light counts, one entry a light: the weights, brought to the common number of levels, without their common factor. */
   readonly marks: Uint32Array;
   /** How many lights have a mark. */
   readonly marked: number;
@@ -30,27 +31,35 @@ export interface CertificateFacts {
 /** What a certificate says of its problem, in numbers. */
 export function certificateFacts(problem: Problem, obstruction: ArrayLike<number>): CertificateFacts {
   const { levels } = problem;
-  let common = levels;
-  for (let light = 0; light < obstruction.length; light++) common = gcd(common, obstruction[light]!);
+  const counts = scaled(problem, obstruction);
+  const common = counts.reduce((all, count) => gcd(all, count), levels);
   const step = levels / common;
-  const marks = Uint32Array.from(obstruction, (weight) => weight / common);
-  let missing = 0;
-  needed(problem).forEach((level, light) => {
-    if (marks[light] === 0) return;
-    missing = (missing + marks[light]! * ((level * scaleOf(problem, light)) % levels)) % step;
-  });
+  const marks = counts.map((count) => count / common);
+  const missing = change(problem, marks, step);
   const own = marks.filter((mark) => mark > 0);
   const plain = own.every((mark) => mark === 1);
   return { marks, marked: own.length, plain, step, missing, hasTarget: problem.target !== null };
 }
 
-function sentence(problem: Problem, obstruction: Uint32Array): string {
-  const { marked, plain, step, missing, hasTarget } = certificateFacts(problem, obstruction);
-  if (problem.levels === 2) return paritySentence(marked, hasTarget);
-  const sum = plain
-    ? 'the sum of the marked lights'
-    : 'the sum of the marked lights, each counted as often as its mark says,';
-  return `every button moves ${sum} by a multiple of ${step}, but the sum has to change by ${missing} more than a multiple of ${step}`;
+/** The weights modulo the common number of levels, where lights have different ones. */
+const scaled = (problem: Problem, weights: ArrayLike<number>): Uint32Array =>
+  Uint32Array.from(weights, (weight, light) => (weight * scaleOf(problem, light)) % problem.levels);
+
+/** By how much the lights' sum has to change, each counted so often. */
+const change = (problem: Problem, counts: Uint32Array, modulus: number): number =>
+  needed(problem).reduce((sum, level, light) => (sum + counts[light]! * level) % modulus, 0);
+
+/** The certificate in words about the weights as they stand. */
+function sentence(problem: Problem, weights: ArrayLike<number>): string {
+  const { levels, moduli } = problem;
+  const { marked, plain, step, missing, hasTarget } = certificateFacts(problem, weights);
+  if (levels === 2) return paritySentence(marked, hasTarget);
+  const says = (sum: string, by: number, more: number): string =>
+    `every button moves ${sum} by a multiple of ${by}, but the sum has to change by ${more} more than a multiple of ${by}`;
+  if (plain) return says('the sum of the marked lights', step, missing);
+  const often = moduli === null ? 'as often as its mark says' : `its mark times ${levels} / its own number of levels`;
+  const counts = scaled(problem, weights);
+  return says(`the sum of the marked lights, each counted ${often},`, levels, change(problem, counts, levels));
 }
 
 /** Why a board with two levels is impossible, by the number of its marked lights. */
