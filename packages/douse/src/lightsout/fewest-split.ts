@@ -1,6 +1,6 @@
 import { BitMatrix, popcount } from '../algebra/bitmatrix.ts';
 import { echelon } from '../algebra/echelon.ts';
-import { NearSums } from '../algebra/near.ts';
+import { MAX_NEAR_BITS, NearSums } from '../algebra/near.ts';
 import { Stopped, tick } from '../algebra/watch.ts';
 import { connected, type Coset } from './fewest-parts.ts';
 import { elementOf, type LightElements, lightElements, type LightOptions } from './fewest-scan.ts';
@@ -55,12 +55,13 @@ export interface SplitResult {
   readonly pairs: number;
 }
 
-/** The classes of a colouring, or null if the colours do not decide each other. */
+/** The classes of a colouring, or null if the colours do not decide each other (or have more cells than sums are compared on). */
 export function splitBy({ cells, rows }: Coset, isBlack: (cell: number) => boolean): Split | null {
   const columns: [number[], number[]] = [[], []];
   cells.forEach((cell, column) => columns[isBlack(cell) ? 0 : 1].push(column));
   const sides = columns.map((own, colour): Side | null => {
     const other = columns[1 - colour]!;
+    if (other.length >= MAX_NEAR_BITS) return null;
     const order = [...own, ...other];
     const matrix = new BitMatrix(rows.rows, order.length);
     for (let i = 0; i < rows.rows; i++) order.forEach((c, to) => rows.get(i, c) !== 0 && matrix.set(i, to, 1));
