@@ -136,18 +136,13 @@ export async function help({
 
   /** Ends the jobs under way, and hands them back if their run goes on. */
   async function end({ id, worker, over }: Service): Promise<void> {
-    const closed = worker.close();
     over.abort();
-    try {
-      await withTimeout(closed, CLOSING);
-      // A worker that looks for lost jobs leaves a key behind when the queue is gone.
-      await withTimeout(clearIfOver(id), CLOSING);
-    } catch {
-      // Closing waits for the server before it stops the timer of the look for lost jobs, which would keep this program for `patience` seconds; pausing
-      // stops it at once.
-      await worker.pause(true);
-      await withTimeout(worker.disconnect(), LOOK).catch(() => {});
-    }
+    // Pausing waits for what the jobs have to tell the server. Closing by force waits for nothing and stops the timers of locks and of the look for
+    // lost jobs; without it they would keep this program, server or not, for as long as `patience`.
+    await withTimeout(worker.pause(), CLOSING).catch(() => {});
+    await withTimeout(worker.close(true), CLOSING).catch(() => {});
+    // A worker that looks for lost jobs leaves a key behind when the queue is gone.
+    await withTimeout(clearIfOver(id), CLOSING).catch(() => {});
   }
 
   async function clearIfOver(id: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
   polynomialText,
   solveOverField,
 } from './field.ts';
-import { gcd, inverseMod, mod, mulMod, powMod } from './integers.ts';
+import { gcd, inverseMod, mod, mulMod } from './integers.ts';
 
 const ORDERS = [2, 3, 4, 5, 7, 8, 9, 16, 25, 27, 49, 64, 81, 121, 128, 243, 256, 625, 1024];
 /** Too large for every element to be tried. */
@@ -74,7 +74,8 @@ describe('rings', () => {
       expectRingLaws(ring, (a) => gcd(a, q) === 1, random(`ring-${q}`), `Z/${q}`);
       for (let a = 0; a < q; a++) {
         let power = 1;
-        for (let e = 0; e < 2 * q; e++, power = ring.multiply(power, a)) expect(powMod(a, e, q)).toBe(power);
+        for (let e = 0; e < 2 * q; e++, power = ring.multiply(power, a))
+          expect(Number(BigInt(a) ** BigInt(e) % BigInt(q))).toBe(power);
       }
     });
   }

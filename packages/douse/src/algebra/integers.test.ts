@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cases } from '../testing/plain.ts';
-import { divisorsOf, gcd, inverseMod, isPrime, lcm, mod, mulMod, powMod, primePowers } from './integers.ts';
+import { divisorsOf, gcd, inverseMod, isPrime, lcm, mod, mulMod, primePowers } from './integers.ts';
 
 describe('integers', () => {
   it('gcd and lcm agree with trying every divisor', () => {
@@ -24,16 +24,12 @@ describe('integers', () => {
     expect([-7, -6, -1, 0, 1, 6, 7, 8].map((a) => mod(a, 7))).toEqual([0, 1, 6, 0, 1, 6, 0, 1]);
   });
 
-  it('multiplies and powers exactly up to 2²⁶', () => {
+  it('multiplies exactly up to 2²⁶', () => {
     for (const random of cases('power', 50)) {
       const m = 2 + random.below(2 ** 26 - 1);
-      const [a, b, e] = [random.below(m), random.below(m), random.below(1000)] as const;
+      const [a, b] = [random.below(m), random.below(m)] as const;
       expect(mulMod(a, b, m)).toBe(Number((BigInt(a) * BigInt(b)) % BigInt(m)));
-      expect(powMod(a, e, m)).toBe(Number(BigInt(a) ** BigInt(e) % BigInt(m)));
     }
-    expect(powMod(-2, 3, 7)).toBe(6);
-    expect(powMod(5, 0, 1)).toBe(0);
-    expect(powMod(3, 2 ** 40, 2 ** 26)).toBe(1);
   });
 
   it('inverts exactly the units', () => {

@@ -29,15 +29,6 @@ export function checkModulus(what: string, modulus: number): void {
 /** `a · b mod m` for residues below m ≤ 2²⁶, whose product is an exact double. */
 export const mulMod = (a: number, b: number, m: number): number => (a * b) % m;
 
-/** `base^exponent mod m` for m ≤ 2²⁶. */
-export function powMod(base: number, exponent: number, m: number): number {
-  let result = 1 % m;
-  for (let b = mod(base, m), e = exponent; e > 0; e = Math.floor(e / 2), b = mulMod(b, b, m)) {
-    if (e % 2 === 1) result = mulMod(result, b, m);
-  }
-  return result;
-}
-
 /**
  * The inverse of `a` modulo `m`, in 0 … m−1.
  * @throws {RangeError} if a and m have a common factor

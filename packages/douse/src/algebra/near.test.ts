@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BitMatrix } from './bitmatrix.ts';
-import { NearSums } from './near.ts';
+import { MAX_NEAR_BITS, NearSums } from './near.ts';
 import { withoutKernels } from './wasm.ts';
 
 const row = (columns: number) => fc.array(fc.nat({ max: 1 }), { minLength: columns, maxLength: columns });
@@ -66,5 +66,11 @@ describe('sums of rows that are near each other', () => {
       (...hit) => void found.push(hit),
     );
     expect(found).toEqual([[2 ** 39 + 4500, 2 ** 39 + 4500, 0]]);
+  });
+
+  it('refuse names and counts that would not fit', () => {
+    const [one, many, wide] = [new BitMatrix(1, 8), new BitMatrix(54, 8), new BitMatrix(1, MAX_NEAR_BITS)];
+    expect(() => new NearSums([one, many], new Uint32Array(1))).toThrow(/at most 53 rows .* got 54 × 8/);
+    expect(() => new NearSums([wide, one], new Uint32Array(1))).toThrow(/fewer than 524288 bits, got 1 × 524288/);
   });
 });

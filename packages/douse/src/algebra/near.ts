@@ -7,6 +7,8 @@ const LOG_BLOCK = 12;
 const MAX_BLOCK = 2 ** LOG_BLOCK;
 /** Rows have fewer bits than this, so that a count of bits and a place in a block fit in one word. */
 export const MAX_NEAR_BITS = 2 ** 19;
+/** Rows that a number chooses from. */
+const MAX_NEAR_ROWS = 53;
 
 /**
  * Sums of rows of two bit matrices A and B with equal columns, and the question which sums of rows of A and of B are near each other. A sum is named by a number
@@ -22,8 +24,16 @@ export class NearSums {
   readonly #tables: readonly { readonly at: number; readonly count: number }[];
   readonly #offset: Uint32Array;
 
-  /** @param offset  bits that are added to every sum of A */
+  /**
+   * @param offset  bits that are added to every sum of A
+   * @throws {RangeError} for rows of MAX_NEAR_BITS bits or more, or more rows than a number has bits
+   */
   constructor(matrices: readonly [BitMatrix, BitMatrix], offset: Uint32Array) {
+    for (const { rows, columns } of matrices)
+      if (rows > MAX_NEAR_ROWS || columns >= MAX_NEAR_BITS)
+        throw new RangeError(
+          `NearSums: expected at most ${MAX_NEAR_ROWS} rows of fewer than ${MAX_NEAR_BITS} bits, got ${rows} × ${columns}`,
+        );
     const span = (wordsFor(matrices[0].columns) + 3) & ~3;
     this.span = span;
     this.#offset = offset;

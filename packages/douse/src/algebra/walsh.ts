@@ -84,7 +84,7 @@ export function joinSums(parts: readonly LargestSums[], most: number): LargestSu
 }
 
 /** Terms with equal bits as one. */
-export function mergeTerms(terms: readonly Term[]): Term[] {
+function mergeTerms(terms: readonly Term[]): Term[] {
   const counts = new Map<number, number>();
   for (const { bits, count } of terms) counts.set(bits, (counts.get(bits) ?? 0) + count);
   return [...counts].filter(([, count]) => count !== 0).map(([bits, count]) => ({ bits, count }));

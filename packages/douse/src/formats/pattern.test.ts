@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { effects, grid } from '../board/grid.ts';
 import { RULE_NAMES, RULES } from '../board/rule.ts';
 import { complaint } from '../testing/complaints.ts';
-import { parsePattern } from './pattern.ts';
+import { makeRule, parsePattern } from './pattern.ts';
 
 const offsetsOf = (text: string): string[] => {
   const parsed = parsePattern(text, 'drawn');
@@ -76,5 +76,45 @@ describe('parsePattern', () => {
       ),
       { seed: 6, numRuns: 3000 },
     );
+  });
+});
+
+describe('makeRule', () => {
+  it('names what is built in and draws the rest on one line', () => {
+    for (const name of [...RULE_NAMES, 'merlin'] as const) expect(makeRule(RULES[name])).toBe(name);
+    for (const line of ['@', '.#/@.', '#.@', '@2', '3.#/.@.', '#/@/9', '##/#@']) {
+      const parsed = parsePattern(line, 'drawn');
+      if (!parsed.ok) throw new Error(complaint(parsed));
+      expect(makeRule(parsed.value)).toBe(line);
+    }
+  });
+
+  it('draws what parsePattern reads back', () => {
+    const offset = fc.record({
+      row: fc.integer({ min: -3, max: 3 }),
+      column: fc.integer({ min: -3, max: 3 }),
+      weight: fc.integer({ min: 1, max: 9 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(offset, { selector: ({ row, column }) => `${row},${column}`, maxLength: 8 }),
+        (some) => {
+          const others = some.filter(({ row, column }) => row !== 0 || column !== 0);
+          const offsets = [{ row: 0, column: 0, weight: 1 }, ...others];
+          const drawn = makeRule({ kind: 'pattern', name: 'drawn', offsets });
+          expect(offsetsOf(drawn)).toEqual(
+            offsets.map(({ row, column, weight }) => `${row},${column}:${weight}`).sort(),
+          );
+        },
+      ),
+    );
+  });
+
+  it('falls back on the name where no drawing says it', () => {
+    const name = 'heavy.txt';
+    const at = (row: number, weight: number) => ({ row, column: 0, weight });
+    expect(makeRule({ kind: 'pattern', name, offsets: [at(0, 1), at(1, 10)] })).toBe(name);
+    expect(makeRule({ kind: 'pattern', name, offsets: [at(0, 2)] })).toBe(name);
+    expect(makeRule({ kind: 'pattern', name, offsets: [at(1, 1)] })).toBe(name);
   });
 });

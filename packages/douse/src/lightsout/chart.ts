@@ -3,7 +3,7 @@ import { type LinearSolution, solveLinear } from '../algebra/linear.ts';
 import type { Board } from '../board/board.ts';
 import { problem } from '../board/problem.ts';
 import { followPlan } from './chase.ts';
-import { chasePlan } from './chase-plan.ts';
+import { chasePlan, checkWritten } from './chase-plan.ts';
 import { replay } from './check.ts';
 
 /** Most rows of a complete chart. */
@@ -11,10 +11,15 @@ export const MAX_CHART = 1024;
 /** Choices of free presses that are compared to find the fewest; of more, only so many are looked at. */
 export const MAX_COMPARED = 4096;
 
-/** The chase chart of a board. Cost: one chase for each free button, then a table row each. */
+/**
+ * The chase chart of a board.
+ * @throws {RangeError} beyond MAX_WRITTEN entries of the system that chasing leaves
+ * Cost: one chase for each free button, then a table row each.
+ */
 export function chaseChart(board: Board, levels = 2): ChaseChart {
   const off = problem(board, { levels });
   const plan = chasePlan(off, 'rows');
+  checkWritten('chaseChart', plan);
   const free = [...plan.free];
   const residue = [...plan.residue];
   const images = free.map((button) => {

@@ -48,6 +48,17 @@ function makePlan(task: Problem): ChasePlan {
   return byColumns.free.length < byRows.free.length ? byColumns : byRows;
 }
 
+/** Most entries, residue · free, of a system that is written out. */
+export const MAX_WRITTEN = 2 ** 22;
+
+/** @throws {RangeError} if the system that a chase leaves is too large to be written out */
+export function checkWritten(what: string, { residue, free }: ChasePlan): void {
+  if (residue.length * free.length > MAX_WRITTEN)
+    throw new RangeError(
+      `${what}: expected a system of at most ${MAX_WRITTEN} entries, got ${residue.length} × ${free.length}`,
+    );
+}
+
 type Rows = Pick<ChasePlan, 'rowStart' | 'rowButton' | 'rowWeight'>;
 
 function byLights(task: Problem): Rows {

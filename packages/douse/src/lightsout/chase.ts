@@ -4,7 +4,7 @@ import type { Board, GridBoard } from '../board/board.ts';
 import { isPlainPlus } from '../board/grid.ts';
 import { type ChasePlan, planOf } from './chase-plan.ts';
 import { type Method, scaleOf } from './method.ts';
-import { needed, problem } from '../board/problem.ts';
+import { needed, type Problem } from '../board/problem.ts';
 
 /**
  * Solving by chasing: a light all of whose buttons but one are decided decides the last one. Buttons that nothing
@@ -36,7 +36,7 @@ export const chase: Method = {
         rows: plan.residue.length,
         columns: plan.free.length,
         modulus: levels,
-        entries: (entry) => freeToResidue(plan, board, levels, entry, watch),
+        entries: (entry) => freeToResidue(plan, task, entry, watch),
         right: missing,
       },
       watch,
@@ -82,15 +82,14 @@ function residueOf(
 /** The matrix from free presses to what they change in the residue. With two levels, 32 chases run in one. */
 function freeToResidue(
   plan: ChasePlan,
-  board: Board,
-  q: number,
+  { board, levels: q, moduli }: Problem,
   entry: (row: number, column: number, value: number) => void,
   watch: Watch,
 ): void {
   const { free, residue } = plan;
   const { buttons } = board;
   if (residue.length === 0) return;
-  if (q !== 2 && isPlainPlus(board) && board.wrap === 'none' && areLines(plan, board)) {
+  if (q !== 2 && moduli === null && isPlainPlus(board) && board.wrap === 'none' && areLines(plan, board)) {
     recurrentColumns(plan, buttons, q, entry);
     return;
   }
@@ -196,6 +195,3 @@ function pullBack(plan: ChasePlan, residual: Uint32Array, q: number, board: Boar
   for (let k = light.length - 1; k >= 0; k--) mark(light[k]!, (((q - sums[button[k]!]!) % q) * inverse[k]!) % q);
   return marks;
 }
-
-/** The number of unknowns chasing leaves on a board. */
-export const freeButtons = (board: Board, levels = 2): number => planOf(problem(board, { levels })).free.length;

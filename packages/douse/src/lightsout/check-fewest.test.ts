@@ -6,6 +6,8 @@ import { problem } from '../board/problem.ts';
 import { RULE_NAMES } from '../board/rule.ts';
 import { parseJson } from '../formats/json.ts';
 import { random } from '../play/random.ts';
+import { randomBoard } from '../testing/boards.ts';
+import { cases, plainMatrix, vectors } from '../testing/plain.ts';
 import type { Solved } from './answer.ts';
 import { checkFewest } from './check-fewest.ts';
 import { generate } from './generate.ts';
@@ -38,6 +40,39 @@ describe('claims of fewest presses', () => {
       ),
       { numRuns: 150 },
     );
+  });
+
+  it('are judged as trying every press vector judges them, whatever the board and its levels', () => {
+    let [held, failed] = [0, 0];
+    for (const source of cases('judged', 200)) {
+      const board = randomBoard(source, 4);
+      const mixed = source.below(2) === 0;
+      const q = 2 + source.below(5);
+      const levels = mixed ? Array.from({ length: board.lights }, () => [2, 3, 4, 6][source.below(4)]!) : q;
+      const level = (_: unknown, light: number) => source.below(typeof levels === 'number' ? levels : levels[light]!);
+      const task = problem(board, { levels, start: Array.from({ length: board.lights }, level) });
+      const matrix = plainMatrix(task);
+      const solving = [...vectors(board.buttons, task.levels)].filter((x) =>
+        matrix.every((row, light) => {
+          const change = row.reduce((total, weight, b) => total + weight * x[b]!, task.start.at(light)!);
+          return change % (task.moduli?.[light] ?? task.levels) === 0;
+        }),
+      );
+      if (solving.length === 0) continue;
+      const least = Math.min(...solving.map((x) => x.reduce((total, times) => total + times, 0)));
+      for (let k = 0; k < 4; k++) {
+        const presses = Uint8Array.from(solving[source.below(solving.length)]!);
+        const claim = { presses, solutions: BigInt(solving.length) };
+        const checked = checkFewest(task, claim);
+        expect(checked.kind).toBe(sum(presses) === least ? 'holds' : 'fails');
+        if (checked.kind === 'holds') held++;
+        else failed++;
+        if (checked.kind === 'fails')
+          expect(solving.map(String)).toContain(String([...(checked.better as Uint32Array)]));
+        expect(checkFewest(task, { presses, solutions: BigInt(solving.length + 1) })).toMatchObject({ kind: 'fails' });
+      }
+    }
+    expect(Math.min(held, failed)).toBeGreaterThan(50);
   });
 
   it('are refused when they are doctored', () => {

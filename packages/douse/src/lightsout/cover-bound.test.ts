@@ -4,6 +4,7 @@ import { problem } from '../board/problem.ts';
 import { cases, plainMatrix } from '../testing/plain.ts';
 import { anyTask } from '../testing/tasks.ts';
 import type { Problem } from '../board/problem.ts';
+import { wiring } from '../board/wiring.ts';
 import { type CoverBound, provesBound } from './check-bound.ts';
 import { coverBound } from './cover-bound.ts';
 import { solve } from './solve.ts';
@@ -47,6 +48,22 @@ describe('coverBound', () => {
     // It says something of nearly every board and everything of some.
     expect(met).toBeGreaterThan(20);
     expect(above).toBeGreaterThan(80);
+  });
+
+  it('takes the multiple of a light that says most, and wastes no weight', () => {
+    // 2x ≡ 1 modulo 3 says x ≥ ½ as it stands, and x ≥ 2 when doubled.
+    const dial = (weight: number, need: number, q: number) =>
+      problem(wiring(['a'], [{ name: 'x', moves: new Map([[0, weight]]) }]), { levels: q, start: [(q - need) % q] });
+    expect(coverBound(dial(2, 1, 3)).bound).toBe(2);
+    for (const q of [5, 7, 12, 64])
+      for (let x = 1; x < q; x++) expect(coverBound(dial(q - 1, q - x, q)).bound, `${x} of ${q}`).toBe(x);
+    // Each of many lights has a button of its own: the bound is exact however many there are.
+    const names = Array.from({ length: 300 }, (_, i) => `${i}`);
+    const apart = wiring(
+      names,
+      names.map((name, i) => ({ name, moves: new Map([[i, 1]]) })),
+    );
+    expect(coverBound(problem(apart, { levels: 9, start: names.map(() => 2) })).bound).toBe(2100);
   });
 
   it('counts lights that no button shares: one press each', () => {

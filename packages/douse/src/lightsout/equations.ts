@@ -15,14 +15,10 @@ export interface Equation {
 
 /** One equation a light, brought to the common modulus where lights have different numbers of levels. */
 export function lightEquations(problem: Problem): Equation[] {
-  const { board, levels } = problem;
+  const { board } = problem;
   const right = needed(problem);
   const rows = Array.from({ length: board.lights }, () => new Map<number, number>());
-  scaledEntries(problem, (light, button, weight) => {
-    const sum = ((rows[light]!.get(button) ?? 0) + weight) % levels;
-    if (sum === 0) rows[light]!.delete(button);
-    else rows[light]!.set(button, sum);
-  });
+  scaledEntries(problem, (light, button, weight) => rows[light]!.set(button, weight));
   return rows.map((buttons, light) => ({
     lights: new Map([[light, 1]]),
     buttons,
@@ -107,7 +103,7 @@ export function sparseEquations(problem: Problem, watch: Watch = {}): Equation[]
       const common = gcd(by, levels);
       if (own % common !== 0) continue;
       const rest = levels / common;
-      const times = rest === 1 ? 0 : mulMod(mod(-own / common, rest), inverseMod(by / common, rest), rest);
+      const times = mulMod(mod(-own / common, rest), inverseMod(by / common, rest), rest);
       if (times !== 0) votes.set(times, (votes.get(times) ?? 0) + 1);
     }
     return votes;

@@ -3,7 +3,7 @@ import { isPlainPlus } from '../board/grid.ts';
 import { makeLevels, needed, type Problem, problem } from '../board/problem.ts';
 import { certificate } from './certificate.ts';
 import { chase, followPlan } from './chase.ts';
-import { type ChasePlan, chasePlan } from './chase-plan.ts';
+import { type ChasePlan, chasePlan, checkWritten } from './chase-plan.ts';
 import { replay } from './check.ts';
 import { count, type Explanation, type Picture, placeName, sentenceList, type Step } from '../play/explanation.ts';
 import { scaleOf } from './method.ts';
@@ -14,7 +14,7 @@ export const MAX_CHASED = 40_000;
 
 /**
  * Solves a problem by chasing, in steps a student can follow with pencil and paper. Works for every rule and number of levels.
- * @throws {RangeError} beyond MAX_CHASED buttons or lights
+ * @throws {RangeError} beyond MAX_CHASED buttons or lights, or MAX_WRITTEN entries of the system that is left
  */
 export function explainChase(task: Problem): Explanation {
   const { board, levels } = task;
@@ -24,6 +24,7 @@ export function explainChase(task: Problem): Explanation {
     );
   }
   const plan = chasePlan(task, 'rows');
+  checkWritten('explainChase', plan);
   const steps: Step[] = [
     { says: 'The lights at the start.', told: { key: 'start' }, picture: { of: 'lights', values: task.start } },
     planStep(task, plan),

@@ -18,6 +18,7 @@ import {
   times,
 } from '../testing/plain.ts';
 import { anyTask } from '../testing/tasks.ts';
+import { chaseChart } from './chart.ts';
 import { chasePlan } from './chase-plan.ts';
 import { explainChase, MAX_CHASED } from './explain-chase.ts';
 import { explainElimination, MAX_EXPLAINED } from './explain-elimination.ts';
@@ -307,6 +308,14 @@ describe('explainChase', () => {
   it('of a large board keeps within its limit', () => {
     expect(explainChase(problem(grid(60, 60))).steps.length).toBeGreaterThan(3);
     expect(() => explainChase(problem(grid(MAX_CHASED + 1, 1)))).toThrow(RangeError);
+    // Weights that are no units decide nothing, so every button is free.
+    const names = Array.from({ length: 2100 }, (_, i) => `${i}`);
+    const stubborn = wiring(
+      names,
+      names.map((name, i) => ({ name, moves: new Map([[i, 2]]) })),
+    );
+    expect(() => explainChase(problem(stubborn, { levels: 4 }))).toThrow(/at most 4194304 entries, got 2100 × 2100$/);
+    expect(() => chaseChart(stubborn, 4)).toThrow(/^chaseChart: expected a system of at most/);
   });
 });
 

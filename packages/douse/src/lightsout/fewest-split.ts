@@ -1,5 +1,6 @@
 import { BitMatrix } from '../algebra/bitmatrix.ts';
 import { echelon } from '../algebra/echelon.ts';
+import { MAX_NEAR_BITS } from '../algebra/near.ts';
 import { type Coset, connected } from './fewest-parts.ts';
 import type { Weighed } from './fewest-scan.ts';
 
@@ -45,10 +46,11 @@ export interface Joint {
 /** Joints with more free patterns or checks than this are not used. */
 const MAX_LOOSE = 3;
 
-/** The classes of a colouring, or null if the colours do not decide each other. */
+/** The classes of a colouring, or null if the colours do not decide each other (or have more cells than sums are compared on). */
 export function splitBy(coset: Coset, isBlack: (cell: number) => boolean): Split | null {
   const columns: [number[], number[]] = [[], []];
   coset.cells.forEach((cell, column) => columns[isBlack(cell) ? 0 : 1].push(column));
+  if (columns.some((own) => own.length >= MAX_NEAR_BITS)) return null;
   const sides = columns.map((own, colour) => sideOf(coset, own, columns[1 - colour]!));
   if (sides.includes(null)) return null;
   const classes = sides.flatMap((side) => side!);

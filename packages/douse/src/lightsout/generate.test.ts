@@ -110,6 +110,11 @@ describe('generateExact', () => {
     }
   });
 
+  it('takes no number of presses that is none', () => {
+    for (const total of [-1, 2.5, NaN, Infinity])
+      expect(() => generateExact(grid(3, 3), random('none'), 2, total)).toThrow(RangeError);
+  });
+
   it('on the classic board goes up to 15 presses', () => {
     for (const total of [0, 1, 8, 14, 15]) {
       const made = generateExact(grid(5, 5), random('classic'), 2, total);

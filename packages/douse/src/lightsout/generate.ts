@@ -50,6 +50,7 @@ const COMPARED = 2 ** 22;
  *
  * Where that is rare, presses are taken from a fewest solution of more: what is left is fewest for its own board, since a better way
  * there would make a better way here.
+ * @throws {RangeError} unless `total` is a whole number from 0
  */
 export function generateExact(
   board: Board,
@@ -57,6 +58,8 @@ export function generateExact(
   levels: number | ArrayLike<number>,
   total: number,
 ): Problem | { readonly reason: string; readonly proved: boolean } {
+  if (!Number.isSafeInteger(total) || total < 0)
+    throw new RangeError(`generateExact: expected a whole number of presses, got ${total}`);
   const off = problem(board, { levels });
   const most = mostPresses(board, off.levels, levels);
   if (total > most) return { reason: `no board of this kind needs more than ${most} presses`, proved: true };

@@ -1,5 +1,4 @@
 import type { Watch } from '../algebra/watch.ts';
-import type { TileRules, Tiles } from '../board/tiles.ts';
 import type { Played } from './rules.ts';
 
 /** What a SameGame solver aims at: an empty board, one in the fewest moves, or the most points. */
@@ -56,9 +55,3 @@ export type SameAnswer = SameSolved | SameImpossible | SameUnknown;
 export interface SearchOptions extends Watch {
   readonly seed?: string;
 }
-
-/**
- * An anytime search for the most points: the best sequence found when it ends or `signal` says stop, never a throw.
- * It proves nothing, and its sequences are replayed by the caller.
- */
-export type PointsSearch = (board: Tiles, rules: TileRules, options?: SearchOptions) => Played;

@@ -85,7 +85,6 @@ class Line {
     for (let i = n; i >= 0; i--) {
       tick(watch, 1 - i / side);
       f[i * side + i] = 0;
-      if (i === n) continue;
       for (let j = i + 1; j <= n; j++) h[0]![i * side + j] = f[(i + 1) * side + j]!;
       for (let p = i + 1; p < n; p++) {
         const before = f[(i + 1) * side + p]!;

@@ -128,6 +128,37 @@ describe('solving', () => {
     expect(points).toMatchObject({ kind: 'solved', proof: null });
   });
 
+  it('proves the most points by the bound where one group is all there is, however large', () => {
+    const board = tiles(Array.from({ length: 13 }, () => Array.from({ length: 13 }, () => 1)));
+    expect(solveSame(board, { goal: 'points' })).toMatchObject({
+      points: 167 ** 2 + 1000,
+      proof: { kind: 'bound', bound: 167 ** 2 + 1000 },
+    });
+  });
+
+  it('says how it knows that moves are the fewest, and claims nothing where they were not asked for', () => {
+    // As many moves as symbols, on a board too large to look at first; a board with nothing on it; a line.
+    const halves = tiles(Array.from({ length: 13 }, () => Array.from({ length: 14 }, (_, c) => (c < 7 ? 1 : 2))));
+    const line = tiles([[1, 2, 2, 1]]);
+    const none = tiles([[0, 0]]);
+    for (const [board, moves, kind] of [
+      [halves, 2, 'bound'],
+      [none, 0, 'bound'],
+      [line, 2, 'grammar'],
+    ] as const) {
+      const fewest = solveSame(board, { goal: 'fewest' });
+      expect(fewest).toMatchObject({ kind: 'solved', proof: { kind }, bound: moves });
+      expect(fewest.kind === 'solved' && fewest.moves.length).toBe(moves);
+      expect(solveSame(board)).toMatchObject({ kind: 'solved', proof: null, bound: null });
+    }
+  });
+
+  it('keeps within the memory it is given', () => {
+    const start = drawnTiles(random('memory'), 5, 6, 3);
+    expect(solveSame(start, { goal: 'points' })).toMatchObject({ proof: { kind: 'search' } });
+    expect(solveSame(start, { goal: 'points', memory: 1, search: false })).toMatchObject({ proof: null });
+  });
+
   it('takes only rules for which its bounds hold', () => {
     const start = drawnTiles(random('rules'), 4, 4, 3);
     for (const [rule, says] of [
