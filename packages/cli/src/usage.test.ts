@@ -141,6 +141,17 @@ describe('one line says what was expected and what came', () => {
   });
 });
 
+describe('field --solve', () => {
+  it('reaches the lights that the board asks for', () => {
+    // Over two levels the field rule is the usual one: the same answers, counted by the checker.
+    for (const board of [machine, 'merlin']) {
+      const { out } = douse(['field', '2', '--solve', board, '--json']);
+      expect(JSON.parse(out).presses).toContain(1);
+      expect(douse(['check', board, '-'], out).code).toBe(0);
+    }
+  });
+});
+
 describe('partition', () => {
   it('takes vertices without edges, and any board by --format, --rule and --wrap', () => {
     const edges = file('edges.txt', 'a b\nc\n');
