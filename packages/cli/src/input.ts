@@ -27,7 +27,7 @@ import {
 import { parseId } from 'douse/play';
 import { BitMatrix } from 'douse/algebra';
 import { isPacked, lightsBoard, lightsOut, type LightsParams, lightsProblem, playable } from 'douse/lightsout';
-import { Failure, systemFailure } from './failure.ts';
+import { Failure, limitText, systemFailure } from './failure.ts';
 import { readLargePbm } from './pbm.ts';
 
 /** Options of every command that reads or names a board, as commander hands them over. */
@@ -226,9 +226,8 @@ export function within<T>(name: string, work: () => T, cure = 'choose another si
   try {
     return work();
   } catch (error) {
-    if (error instanceof RangeError)
-      throw new Failure(`${sourceName(name)}: ${error.message.replace(/^\w+: /, '')}`, cure);
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    throw new Failure(`${sourceName(name)}: ${limitText(error)}`, cure);
   }
 }
 
