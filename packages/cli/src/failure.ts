@@ -10,6 +10,14 @@ export class Failure extends Error {
   }
 }
 
+/** A limit of the library, which it throws as a RangeError, in words for the user. */
+export function limitText({ message }: RangeError): string {
+  // The engine's own words for an array that is too long, or that finds no room.
+  if (/^(?:invalid typed )?array (?:buffer allocation|length)/i.test(message))
+    return 'expected a board that fits in memory, got too many cells';
+  return message.replace(/^\w+: /, '');
+}
+
 /** The one line for an operating system error. */
 export function systemFailure(path: string, error: unknown, doing: 'read' | 'write' = 'read'): Failure {
   const { code, message } = error as NodeJS.ErrnoException;

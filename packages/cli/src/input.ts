@@ -26,8 +26,8 @@ import {
 } from 'douse/formats';
 import { parseId } from 'douse/play';
 import { BitMatrix } from 'douse/algebra';
-import { isPacked, lightsBoard, lightsOut, type LightsParams, lightsProblem } from 'douse/lightsout';
-import { Failure, systemFailure } from './failure.ts';
+import { isPacked, lightsBoard, lightsOut, type LightsParams, lightsProblem, playable } from 'douse/lightsout';
+import { Failure, limitText, systemFailure } from './failure.ts';
 import { readLargePbm } from './pbm.ts';
 
 /** Options of every command that reads or names a board, as commander hands them over. */
@@ -178,7 +178,7 @@ function presetProblem(name: keyof typeof PRESETS, { levels, rule, wrap }: Board
   if (rule === undefined && wrap === undefined) return problem(plain, { levels: q, target: preset.target ?? null });
   if (plain.kind !== 'grid') throw noRectangle(name);
   const board: Board = within(name, () => makeGrid(plain.rows, plain.columns, rule ?? plain.rule, wrap ?? plain.wrap));
-  return problem(board, { levels: q });
+  return problem(board, { levels: q, target: preset.target ?? null });
 }
 
 /** An id, or params, with the options in the place of what they say themselves. */
@@ -213,30 +213,9 @@ function changed(name: string, params: LightsParams, { levels, rule, wrap }: Boa
 /** The id, or params, of the game that SIZE, preset or ID names for playing. */
 export function idOf(name: string, flags: BoardFlags): string {
   if (!isSize(name) && !isPresetName(name)) return idWith(name, boardOptions(flags));
-  const { board, levels } = readProblem(name, flags);
-  if (board.kind === 'wiring' && board.shape?.kind === 'cube') {
-    return lightsOut.makeParams({
-      ...lightsOut.defaults,
-      shape: 'cube',
-      rows: board.shape.side,
-      columns: board.shape.side,
-      levels,
-    });
-  }
-  if (board.kind !== 'grid' || !isRuleName(board.rule.name)) {
-    throw new Failure(
-      `${name}: expected a rectangle with a named rule to play in the terminal`,
-      "play it in the browser: 'douse serve'",
-    );
-  }
-  return lightsOut.makeParams({
-    shape: 'grid',
-    rows: board.rows,
-    columns: board.columns,
-    levels,
-    rule: board.rule.name,
-    wrap: board.wrap,
-  });
+  const game = playable(readProblem(name, flags));
+  if (!game.ok) throw new Failure(`${name}: ${game.error}`, "play it in the browser: 'douse serve'");
+  return lightsOut.makeParams(game.value.params);
 }
 
 const makeGrid = (rows: number, columns: number, rule?: Rule, wrap?: Wrap): GridBoard =>
@@ -247,9 +226,8 @@ export function within<T>(name: string, work: () => T, cure = 'choose another si
   try {
     return work();
   } catch (error) {
-    if (error instanceof RangeError)
-      throw new Failure(`${sourceName(name)}: ${error.message.replace(/^\w+: /, '')}`, cure);
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    throw new Failure(`${sourceName(name)}: ${limitText(error)}`, cure);
   }
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
-import { EXIT, Failure } from './failure.ts';
+import { EXIT, Failure, limitText } from './failure.ts';
 
 /** The `douse` command. Each subcommand's code is loaded when it runs, so that a small answer comes at once. */
 const program = new Command('douse')
@@ -201,7 +201,14 @@ try {
   } else if (error instanceof Failure) {
     process.stderr.write(`douse: ${onOneLine(error.message)}\n`);
     process.exitCode = EXIT.usage;
-  } else throw error;
+  } else {
+    // Never exit code 1: that would say that something has been proved impossible.
+    if (error instanceof RangeError)
+      process.stderr.write(`douse: ${onOneLine(limitText(error))}; choose a smaller board\n`);
+    else
+      process.stderr.write(`douse: this is a defect, please report it: ${(error as Error).stack ?? String(error)}\n`);
+    process.exitCode = EXIT.usage;
+  }
 }
 
 /** `help COMMAND` of what is no command would print everything and not say a word of it. */

@@ -53,6 +53,8 @@ async function replaceFile(path: string, chunks: Iterable<Uint8Array> | AsyncIte
 async function writeTo(file: number, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
   for await (const chunk of chunks) {
     for (let written = 0; written < chunk.length;) written += writeSync(file, chunk, written);
+    // Signals are heard only between turns of the event loop.
+    await new Promise(setImmediate);
   }
 }
 

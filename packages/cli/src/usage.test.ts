@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -138,6 +138,45 @@ describe('one line says what was expected and what came', () => {
       /^douse: binary\/b.txt: expected a board .*, got a binary file;/,
     );
     expect(survey('dangling', null)).toMatch(/^douse: dangling\/b.txt: expected a file that can be read, got ENOENT;/);
+  });
+});
+
+describe('what is beyond a limit', () => {
+  it('is unknown, exit 3, or one line', () => {
+    for (const args of [
+      ['solve', '3000x3000', '--levels', '4', '--rule', 'king'],
+      ['analyse', '2000x2000', '--rule', 'row-column'],
+    ]) {
+      const { code, out, err } = douse([...args, '--json']);
+      expect([code, err]).toEqual([3, '']);
+      expect(JSON.parse(out)).toMatchObject({
+        status: 'unknown',
+        reason: expect.stringMatching(/^expected at most 5/),
+      });
+    }
+    expect(douse(['solve', '200000', '--levels', '3']).err).toMatch(
+      /^douse: 200000: expected a board that fits in memory, got too many cells; .*\n$/,
+    );
+    expect(douse(['partition', '3000']).err).toMatch(/^douse: 3000: expected at most \d+ vertices, got 9000000;/);
+  });
+
+  it('Ctrl-C is heard while a large file is written, and leaves nothing behind', async () => {
+    const to = mkdtempSync(join(folder, 'large-'));
+    const child = spawn(process.execPath, [main, 'generate', '100000', '--seed', 'a', '-o', join(to, 'large.pbm')]);
+    const watcher = watch(to, () => child.kill('SIGINT') && watcher.close());
+    expect(await once(child, 'exit')).toEqual([130, null]);
+    expect(readdirSync(to)).toEqual([]);
+  });
+});
+
+describe('field --solve', () => {
+  it('reaches the lights that the board asks for', () => {
+    // Over two levels the field rule is the usual one: the same answers, counted by the checker.
+    for (const board of [machine, 'merlin']) {
+      const { out } = douse(['field', '2', '--solve', board, '--json']);
+      expect(JSON.parse(out).presses).toContain(1);
+      expect(douse(['check', board, '-'], out).code).toBe(0);
+    }
   });
 });
 

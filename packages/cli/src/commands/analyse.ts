@@ -2,7 +2,7 @@ import { echelonForm, MAX_HERMITE } from 'douse/algebra';
 import { makeMatrix, MATRIX_FORMATS, quote } from 'douse/formats';
 import { type Analysis, analyse, effectRows } from 'douse/lightsout';
 import { bold, drawCells, plural } from '../draw.ts';
-import { EXIT, Failure } from '../failure.ts';
+import { EXIT, Failure, limitText } from '../failure.ts';
 import { type BoardFlags, readBoard, readProblem } from '../input.ts';
 import { remark, say, sayJson, writtenAs } from '../output.ts';
 import { watchWork } from '../progress.ts';
@@ -24,7 +24,7 @@ export function analyseCommand(name: string, flags: AnalyseFlags): number {
   }
   const { board, levels } = readBoard(name, flags);
   const watch = watchWork('analysing', flags.time);
-  const result = analyse(board, levels, watch);
+  const result = attempt(() => analyse(board, levels, watch));
   watch.end();
   if ('reason' in result) {
     if (flags.json === true) sayJson({ status: 'unknown', reason: result.reason });
@@ -79,6 +79,16 @@ export function analyseCommand(name: string, flags: AnalyseFlags): number {
     );
   }
   return EXIT.done;
+}
+
+/** What is beyond a limit of the library has not been found out. */
+function attempt<T>(work: () => T): T | { readonly reason: string } {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) return { reason: limitText(error) };
+    throw error;
+  }
 }
 
 /** Solvable boards are counted exactly up to this many digits, beyond as a power. */
@@ -139,7 +149,7 @@ function printMatrix(name: string, flags: AnalyseFlags): number {
   const task = readProblem(name, { ...flags, format: 'auto' });
   const { board, levels, moduli } = task;
   if (wanted === 'quiet') {
-    const result = analyse(board, moduli ?? levels);
+    const result = attempt(() => analyse(board, moduli ?? levels));
     if ('reason' in result) throw new Failure(`${name}: ${result.reason}`, 'choose a smaller board');
     say(makeMatrix(result.quiet as readonly ArrayLike<number>[], format));
     return EXIT.done;

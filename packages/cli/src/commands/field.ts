@@ -1,4 +1,5 @@
 import { elementText, type Field, field, levelCycle, MAX_FIELD, polynomialText } from 'douse/algebra';
+import { asArray, type Levels } from 'douse/board';
 import { drawing, makeMatrix, quote } from 'douse/formats';
 import { solveFieldRule } from 'douse/lightsout';
 import { bold } from '../draw.ts';
@@ -95,17 +96,15 @@ function headed(rows: number[][], corner: string): string {
 /** The field rule: a press adds a chosen element to every light it reaches. */
 function solveOver(gf: Field, name: string, { json, rule, wrap }: FieldFlags): number {
   const flags = { levels: String(gf.order), ...(rule !== undefined && { rule }), ...(wrap !== undefined && { wrap }) };
-  const { board, start } = readProblem(name, flags);
+  const { board, start, target } = readProblem(name, flags);
   if (board.lights * board.buttons > 1_000_000)
     throw new Failure(
       `${name}: expected at most 1000 cells for the field rule, got ${board.lights}`,
       'choose a smaller board',
     );
-  const { presses, certificate, quiet } = solveFieldRule(
-    gf,
-    board,
-    Array.from({ length: board.lights }, (_, i) => start.at(i)!),
-  );
+  const elements = (levels: Levels): number[] => Array.from(asArray(levels));
+  const aim = target === null ? undefined : elements(target);
+  const { presses, certificate, quiet } = solveFieldRule(gf, board, elements(start), aim);
   if (json === true) {
     sayJson(
       presses === null
@@ -114,7 +113,7 @@ function solveOver(gf: Field, name: string, { json, rule, wrap }: FieldFlags): n
     );
   } else if (presses === null) {
     say(
-      `${bold('impossible')}: whatever element a press adds, the sum of these multiples of the lights stays the same, and it is not 0\n\n${drawing(board, Uint32Array.from(certificate!), 'marks')}`,
+      `${bold('impossible')}: whatever element a press adds, the sum of these multiples of the lights stays the same, and it has to change\n\n${drawing(board, Uint32Array.from(certificate!), 'marks')}`,
     );
   } else {
     say(

@@ -28,11 +28,6 @@ export function partitionCommand(name: string, flags: PartitionFlags): number {
       'even: both parts even; odd: one even, one odd',
     );
   const graph = readGraph(name, flags);
-  if (graph.names.length > MAX_PARTITION)
-    throw new Failure(
-      `${sourceName(name)}: expected at most ${MAX_PARTITION} vertices, got ${graph.names.length}`,
-      'choose a smaller graph',
-    );
   const { side } = partition(graph, kind);
   const presses = allOnPresses(graph);
   const part = (s: number): string[] => graph.names.filter((_, v) => side[v] === s);
@@ -64,6 +59,11 @@ export function partitionCommand(name: string, flags: PartitionFlags): number {
 /** A graph file, or any board whose cells and neighbours make a graph. */
 function readGraph(name: string, flags: PartitionFlags): Graph {
   const { board } = isNamed(name) ? readProblem(name, flags) : readFile(name, flags);
+  if (board.buttons > MAX_PARTITION)
+    throw new Failure(
+      `${sourceName(name)}: expected at most ${MAX_PARTITION} vertices, got ${board.buttons}`,
+      'choose a smaller graph',
+    );
   const { start, light } = effects(board);
   const neighbours = Array.from({ length: board.buttons }, (_, b) => new Set(light.subarray(start[b], start[b + 1])));
   const isGraph =

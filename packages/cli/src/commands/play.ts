@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { lightsLayout, lightsOut } from 'douse/lightsout';
+import { lightsLayout, lightsOut, lightsTarget } from 'douse/lightsout';
 import { parseId, type Puzzle, Session } from 'douse/play';
 import { coloured, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
@@ -27,6 +27,7 @@ export async function playCommand(name: string, flags: BoardFlags): Promise<numb
   let cursor = 0;
   let hint: number | null = null;
   let note = '';
+  const aims = lightsTarget(params);
 
   const draw = (): string => {
     const [width, height] = [3 * columns + 4, 2 * rows + 7];
@@ -34,7 +35,7 @@ export async function playCommand(name: string, flags: BoardFlags): Promise<numb
       return `This board needs a terminal of ${width} × ${height}; enlarge it, or q.\n`;
     const lines = Array.from({ length: rows }, (_, r) => {
       const cells = Array.from(buttons.subarray(r * columns, (r + 1) * columns), (button) =>
-        button < 0 ? '   ' : cellText(session, button, cursor, hint),
+        button < 0 ? '   ' : cellText(session, button, cursor, hint, aims),
       );
       return `  ${cells.join('')}`.trimEnd();
     });
@@ -103,11 +104,27 @@ function open(id: string): Lights {
 /** Blue, cyan, green, yellow by level; the digit says it without colour. */
 const LEVEL_COLOURS = ['90', '94', '96', '92', '93'];
 
-function cellText(session: Lights, cell: number, cursor: number, hint: number | null): string {
+/** Aims other than off, small beside a light that is not there yet. */
+const SMALL = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+function cellText(
+  session: Lights,
+  cell: number,
+  cursor: number,
+  hint: number | null,
+  aims: ReturnType<typeof lightsTarget>,
+): string {
   const level = session.state[cell]!;
   const text = level === 0 ? '·' : level.toString(36);
+  const aim = aims?.[cell] ?? level;
   const [left, right] =
-    cell === cursor ? (cell === hint ? ['{', '}'] : ['[', ']']) : cell === hint ? ['>', '<'] : [' ', ' '];
+    cell === cursor
+      ? cell === hint
+        ? ['{', '}']
+        : ['[', ']']
+      : cell === hint
+        ? ['>', '<']
+        : [' ', aim === level ? ' ' : (SMALL[aim] ?? '!')];
   if (!coloured()) return `${left}${text}${right}`;
   const colour = LEVEL_COLOURS[Math.min(level, LEVEL_COLOURS.length - 1)];
   const mark = cell === hint ? '1;91' : '1';

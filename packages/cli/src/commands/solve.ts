@@ -13,7 +13,7 @@ import {
   solve,
 } from 'douse/lightsout';
 import { bold, drawCells, drawLights, plural } from '../draw.ts';
-import { EXIT, Failure } from '../failure.ts';
+import { EXIT, Failure, limitText } from '../failure.ts';
 import {
   type BoardFlags,
   boardOptions,
@@ -122,12 +122,12 @@ function attempt(method: string, work: () => Answer): Answer {
   try {
     return work();
   } catch (error) {
-    if (error instanceof RangeError)
-      throw new Failure(
-        `--method: expected a method that takes this board, got ${method}: ${error.message.replace(/^.*?: /, '')}`,
-        'try --method auto',
-      );
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    if (method === 'auto') return { kind: 'unknown', reason: limitText(error), best: null, bound: 0 };
+    throw new Failure(
+      `--method: expected a method that takes this board, got ${method}: ${error.message.replace(/^.*?: /, '')}`,
+      'try --method auto',
+    );
   }
 }
 

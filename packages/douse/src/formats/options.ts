@@ -12,8 +12,14 @@ export interface BoardOptions {
   readonly wrap?: Wrap;
 }
 
-/** True for a pattern on one line, such as `.#./#@#/.#.`. */
-export const isPattern = (value: string): boolean => /^[.#@\d]+(?:\/[.#@\d]+)*$/.test(value) && value.includes('@');
+/** True for a pattern on one line: with `@`, such as `.#./#@#/.#.`, or with a middle, such as `.2./2.2/.2.`, which no path looks like. */
+export function isPattern(value: string): boolean {
+  if (!/^[.#@\d]+(?:\/[.#@\d]+)*$/.test(value)) return false;
+  const rows = value.split('/');
+  const width = rows[0]!.length;
+  const hasMiddle = rows.length > 1 && rows.length % 2 === 1 && width > 1 && width % 2 === 1;
+  return value.includes('@') || (hasMiddle && rows.every((row) => row.length === width));
+}
 
 type OptionError = { readonly expected: string; readonly got: string };
 

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { effects, grid } from '../board/grid.ts';
 import { RULE_NAMES, RULES } from '../board/rule.ts';
 import { complaint } from '../testing/complaints.ts';
+import { parseOption } from './options.ts';
 import { makeRule, parsePattern } from './pattern.ts';
 
 const offsetsOf = (text: string): string[] => {
@@ -42,6 +43,27 @@ describe('parsePattern', () => {
       [0, 1, 1, 2, 2],
       [1, 2, 1, 2, 1],
     ]);
+  });
+
+  it('is written on one line and read back, whatever the pressed cell does itself', () => {
+    for (const text of [
+      '.2.\n2.2\n.2.',
+      '3',
+      '.1.',
+      '2@',
+      '...\n..@\n#..',
+      '#\n..@',
+      '.4.\n.5.\n.6.',
+      '#..\n...\n...',
+    ]) {
+      const drawn = parsePattern(text, 'file');
+      if (!drawn.ok) throw new Error(complaint(drawn));
+      const line = makeRule(drawn.value);
+      expect(parseOption('rule', line).ok, line).toBe(true);
+      expect(offsetsOf(line), line).toEqual(offsetsOf(text));
+    }
+    for (const path of ['./5', '../1', '././1', '.../...', '5', '.'])
+      expect(parseOption('rule', path).ok, path).toBe(false);
   });
 
   it('says where a pattern breaks', () => {

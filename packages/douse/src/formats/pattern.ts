@@ -59,17 +59,24 @@ export function parsePattern(text: string, name: string): Result<Rule, FormatErr
 /** A rule as `rule=` or `--rule` takes it: its name, or its pattern on one line if it has no name that is built in. */
 export function makeRule(rule: Rule): string {
   if (rule.kind !== 'pattern' || isRuleName(rule.name)) return rule.name;
-  const span = (values: readonly number[]): [number, number] => [Math.min(0, ...values), Math.max(0, ...values)];
-  const [top, bottom] = span(rule.offsets.map(({ row }) => row));
-  const [left, right] = span(rule.offsets.map(({ column }) => column));
+  const { offsets } = rule;
+  if (offsets.some(({ weight }) => weight > 9)) return rule.name;
+  const own = offsets.find(({ row, column }) => row === 0 && column === 0)?.weight ?? 0;
+  // With @ for the pressed cell, or else with that cell in the middle of the picture.
+  const span = (values: readonly number[]): [number, number] => {
+    const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
+    const side = Math.max(1, most, -least);
+    return own === 1 ? [least, most] : [-side, side];
+  };
+  const [top, bottom] = span(offsets.map(({ row }) => row));
+  const [left, right] = span(offsets.map(({ column }) => column));
   const rows: string[] = [];
   for (let row = top; row <= bottom; row++) {
     let line = '';
     for (let column = left; column <= right; column++) {
-      const weight = rule.offsets.find((offset) => offset.row === row && offset.column === column)?.weight ?? 0;
-      const centre = row === 0 && column === 0;
-      if (weight > 9 || (centre && weight !== 1)) return rule.name;
-      line += centre ? '@' : weight === 0 ? '.' : weight === 1 ? '#' : String(weight);
+      const weight = offsets.find((offset) => offset.row === row && offset.column === column)?.weight ?? 0;
+      const pressed = row === 0 && column === 0 && own === 1;
+      line += pressed ? '@' : weight === 0 ? '.' : weight === 1 ? '#' : String(weight);
     }
     rows.push(line);
   }

@@ -47,7 +47,11 @@ export interface Weighed {
 /** @param most  how many elements are listed */
 export function lightElements(weighed: Weighed, most: number, options: LightOptions = {}): LightElements {
   const { scan = largestSums, onProgress, signal } = options;
-  const { at, sums, from, done } = scan(weighed.rows.length, termsOf(weighed), { onProgress, signal, most });
+  const terms = termsOf(weighed);
+  const { from, done, ...seen } = scan(weighed.rows.length, terms, { onProgress, signal, most });
+  // Stopped before it had seen any, the least so far is the start, which takes none of the rows.
+  const start = terms.reduce((sum, { count }) => sum + count, 0);
+  const { at, sums } = seen.at.length > 0 ? seen : { at: Float64Array.of(0), sums: Int32Array.of(start) };
   const listed = at.length === 2 ** weighed.rows.length ? Infinity : Math.floor((sums[0]! - from) / 2);
   const reach = done ? listed : -1;
   const counts: number[] = [];

@@ -33,6 +33,40 @@ function solutionsOf(task: Problem) {
   return { presses: presses!, kernel };
 }
 
+/** A signal that says stop from its `looks`-th look on. */
+function stopAt(looks: number) {
+  let seen = 0;
+  return {
+    get aborted() {
+      return seen++ >= looks;
+    },
+  };
+}
+
+describe('a search that is stopped at any moment', () => {
+  it.each([
+    ['one scan', allOn(4), 4],
+    ['one scan of 64 solutions', allOn(11), 55],
+    ['a split', allOn(19), 141],
+    ['three levels', problem(grid(5, 5), { levels: 3, target: new Uint8Array(25).fill(1) }), null],
+  ] as const)('%s has a valid best and a valid bound, or the proof', (_, task, known) => {
+    const whole = solve(task, { fewest: true });
+    if (whole.kind !== 'solved') throw new Error('expected a board that can be solved');
+    if (known !== null) expect(whole.total).toBe(known);
+    let unknown = 0;
+    for (let looks = 0; looks < 40; looks++) {
+      const answer = solve(task, { fewest: true, signal: stopAt(looks) });
+      if (answer.kind === 'solved') expect(answer.total, `${looks} looks`).toBe(whole.total);
+      if (answer.kind !== 'unknown') continue;
+      unknown++;
+      expect(answer.bound).toBeLessThanOrEqual(whole.total);
+      if (answer.best !== null) expect(answer.best.total).toBeGreaterThanOrEqual(whole.total);
+      if (answer.best !== null) expect(answer.best.total).toBe(sum(answer.best.presses as Uint8Array));
+    }
+    expect(unknown).toBeGreaterThan(0);
+  });
+});
+
 /** Every lightest element of presses + kernel, by going through all. */
 function lightestOf({ presses, kernel }: ReturnType<typeof solutionsOf>, levels: number) {
   let total = Infinity;

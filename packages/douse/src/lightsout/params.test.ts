@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cube } from '../board/cube.ts';
+import { PRESETS } from '../board/presets.ts';
 import { problem, type Problem } from '../board/problem.ts';
 import { parseBoards } from '../formats/detect.ts';
 import { exactId, parseId, seededGame } from '../play/id.ts';
@@ -187,6 +188,8 @@ describe('problems of every format as games', () => {
       ['text', '.#.#.|##.##|.#.#.|#.#.#|#.#.#'],
       ['holes, levels, rule', 'douse 1 levels=3 rule=knight wrap=torus\n01~\n2~1\n'],
       ['drawn rule', 'douse 1 levels=4 rule=.#./2@#\n0123\n3210'],
+      ['drawn rule with a middle', 'douse 1 levels=4 rule=.2./2.3/.1.\n0123\n3210'],
+      ['Merlin, to be put out', 'douse 1 rule=merlin\n110\n010\n001'],
       [
         'json',
         '{"levels":4,"buttons":[{"name":"A","moves":{"L1":1,"L2":3}},{"name":"B","moves":{"L2":1}}],"lights":{"L1":2},"target":{"L2":1}}',
@@ -213,6 +216,12 @@ describe('problems of every format as games', () => {
         }
       }
     }
+  });
+
+  it("leave out the usual aim of Merlin's rule", () => {
+    const { board, target } = PRESETS.merlin;
+    const game = playable(problem(board(), { target }));
+    expect(game.ok && makeLightsParams(game.value.params)).toBe('3x3-merlin');
   });
 
   it('know a cube and a rectangle of names again', () => {

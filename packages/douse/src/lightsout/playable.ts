@@ -4,7 +4,7 @@ import { isRuleName } from '../board/rule.ts';
 import { isPattern } from '../formats/options.ts';
 import { makeRule } from '../formats/pattern.ts';
 import { err, ok, type Result } from '../play/result.ts';
-import { type LightsParams, type LightsState, MAX_PLAYED, MAX_PLAYED_LEVELS } from './params.ts';
+import { type LightsParams, type LightsState, lightsTarget, MAX_PLAYED, MAX_PLAYED_LEVELS } from './params.ts';
 import { LIGHTS_DEFAULTS } from './params-text.ts';
 
 /** A problem of any kind as a game that can be played and named by an id. */
@@ -27,11 +27,12 @@ export function playable({ board, levels, moduli, start, target }: Problem): Res
   if (!shaped.ok) return shaped;
   const own = makeLevels(board.lights, most);
   own.set(asArray(start));
-  const to = target === null ? null : Array.from(asArray(target));
-  return ok({
-    params: { ...shaped.value, levels: most, ...(to !== null && to.some(Boolean) && { target: to }) },
-    start: own,
-  });
+  const params = { ...shaped.value, levels: most };
+  const dark = Array.from(own, () => 0);
+  const aim = target === null ? dark : Array.from(asArray(target));
+  // Merlin's rule has an aim of its own, which ids leave out.
+  const usual = lightsTarget(params) ?? dark;
+  return ok({ params: aim.every((level, i) => level === usual[i]) ? params : { ...params, target: aim }, start: own });
 }
 
 function gridParams(board: GridBoard): Result<LightsParams, string> {
