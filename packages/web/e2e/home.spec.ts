@@ -123,6 +123,17 @@ test('palettes and digits are chosen in the settings and remembered', async ({ p
   await expect(cells(page)).toHaveText(['', '', '', '']);
 });
 
+test('Back with a dialog open leads to the menu, and the dialog is gone', async ({ page }) => {
+  await open(page);
+  await page.locator('[data-mode=easy]').click();
+  await expect(cells(page)).toHaveCount(9);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.home')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the keyboard and the screen reader follow from screen to screen', async ({ page }) => {
   await open(page);
   await expect(page).toHaveTitle('Douse');

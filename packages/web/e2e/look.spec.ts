@@ -11,7 +11,15 @@ const ONE_PRESS = '#5x5:.#.../###../.#.../...../.....';
 test.use({ reducedMotion: 'reduce' });
 
 /** Every screen, and the boards that look different from the usual one. */
-const SCREENS = ['', '#custom', '#stats', '#daily/2026-11-30', '#2x2-panel.0_1.2_0.3%23a', '#5x5-king-to.1%23a'];
+const SCREENS = [
+  '',
+  '#custom',
+  '#stats',
+  '#stats/samegame',
+  '#daily/2026-11-30',
+  '#2x2-panel.0_1.2_0.3%23a',
+  '#5x5-king-to.1%23a',
+];
 
 for (const theme of ['violet', 'light', 'contrast']) {
   test.describe(`axe finds nothing in the ${theme} theme`, () => {
@@ -107,5 +115,57 @@ for (const viewport of [
     expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
     expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  });
+}
+
+/** Words that are broken in their middle, of the texts that name things to choose. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const name of document.querySelectorAll('.mode b, .place b, .stepper label, .control span, .facts dt')) {
+      const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (const { index, 0: word } of text.textContent!.matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
+for (const language of ['en', 'es', 'ru']) {
+  test(`on a narrow page no word is broken in ${language}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('douse.language', chosen), language);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const screen of ['', '#custom', '#samegame', '#5x5%23a', '#8x8-c3%23a']) {
+        await open(page, screen);
+        await expect(page.locator('main:not(.waiting)')).toBeVisible();
+        expect(await brokenWords(page), `${width} ${screen}`).toEqual([]);
+      }
+    }
+  });
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [740, 360],
+] as const) {
+  test(`at the end all that can be pressed is in sight at ${width} × ${height}`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('douse.language', 'es'));
+    await page.setViewportSize({ width, height });
+    for (const [hash, cell] of [
+      [ONE_PRESS, 6],
+      ['#3x2-c3:12/21/33', 4],
+    ] as const) {
+      await open(page, hash);
+      await cells(page).nth(cell).press('Enter');
+      await expect(cardOf(page)).toBeVisible();
+      for (const button of await cardOf(page).locator('button').all())
+        await expect(button, hash).toBeInViewport({ ratio: 1 });
+    }
   });
 }

@@ -15,6 +15,15 @@ async function openBoard(page: Page, hash: string): Promise<void> {
   await expect(page.locator('.tiles')).toBeVisible();
 }
 
+/** Games at their end: when, kind, points, tiles left, moves, hints, board. */
+const SCORES = [
+  '1764324000000 10x10-c4 1000 0 30 1 10x10-c4#a',
+  '1764324000001 10x10-c4 1500 0 30 0 10x10-c4#b',
+  '1764324000002 10x10-c4 200 7 30 0 10x10-c4#c',
+  `${Date.parse('2026-11-29T12:00:00Z')} 15x15-c5 900 3 50 0 15x15-c5#daily-2026-11-29`,
+  `${Date.parse('2026-11-30T09:00:00Z')} 8x8-c3 800 0 20 0 8x8-c3#daily-2026-11-30`,
+].join('\n');
+
 /** The board as text: the colour of each tile, `.` for none. */
 const tiles = (page: Page): Promise<string> =>
   cells(page).evaluateAll((all) =>
@@ -328,6 +337,38 @@ for (const [what, hash] of [
   });
 }
 
+test('the statistics: games of a size, of the day, and all of them forgotten', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-30T10:00:00Z'));
+  await page.addInitScript((scores) => {
+    if (localStorage.getItem('douse.scores') === null) localStorage.setItem('douse.scores', scores);
+  }, SCORES);
+  await open(page, '#samegame');
+  await expect(page.locator('[data-size=daily]')).toContainText('2 days in a row');
+  await page.getByRole('link', { name: 'All statistics' }).click();
+  const figure = (name: string): Locator => page.locator(`[data-figure=${name}]`);
+  await expect(figure('streak')).toContainText('2 days');
+  await expect(page.locator('.day.done')).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Medium' }).check();
+  await expect(figure('played')).toHaveText('3');
+  await expect(figure('cleared')).toHaveText('2');
+  await expect(figure('unaided')).toHaveText('1');
+  await expect(figure('best')).toHaveText('1,500');
+  await expect(figure('mean')).toHaveText('900');
+  await expect(page.locator('.dot')).toHaveCount(3);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('douse-samegame.csv');
+  await page.getByRole('button', { name: 'Forget everything' }).click();
+  await page.getByRole('button', { name: 'Yes, forget all games' }).click();
+  await expect(figure('played')).toHaveText('0');
+  // The other game is one choice away, and the address says which is shown.
+  await page.getByRole('radio', { name: 'Lights Out' }).check();
+  await expect(figure('solved')).toBeVisible();
+  await expect(page).toHaveURL(/#stats$/);
+});
+
 test('damaged scores keep what can be read of them', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('douse-damaged.scores') === null)
@@ -342,8 +383,6 @@ test.describe('axe finds nothing', () => {
   test.use({ reducedMotion: 'reduce' });
   for (const theme of ['violet', 'light', 'contrast']) {
     test(`in the ${theme} theme`, async ({ page }) => {
-      // Five whole analyses of a page.
-      test.slow();
       await page.addInitScript((chosen) => {
         localStorage.setItem('douse.theme', chosen);
         localStorage.setItem('douse.scores', '1 8x8-c3 1200 0 9 0 8x8-c3#a');

@@ -6,13 +6,14 @@ import { words } from './words/index.ts';
 
 /**
  * A component that is fetched when it is first shown. While it comes nothing is drawn; if it cannot come (no network and not
- * yet kept), a screen says so and can try again, a dialog leaves a notice.
+ * yet kept), a screen or a part of one says so and can try again, a dialog leaves a notice.
  */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  kind: 'screen' | 'dialog' = 'screen',
+  kind: 'screen' | 'part' | 'dialog' = 'screen',
 ): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
+  const Place = kind === 'part' ? 'div' : 'main';
   return function Lazy(props: Props) {
     const state = useSignal<'loading' | 'ready' | 'failed'>(loaded === null ? 'loading' : 'ready');
     const attempt = (): void => {
@@ -33,15 +34,15 @@ export function lazy<Props extends object>(
     }, []);
     if (state.value === 'ready') return h(loaded!, props);
     if (kind === 'dialog') return null;
-    if (state.value === 'loading') return <main class="waiting" aria-busy="true" />;
+    if (state.value === 'loading') return <Place class="waiting" aria-busy="true" />;
     const { loading } = words.value;
     return (
-      <main class="waiting">
+      <Place class="waiting">
         <p role="alert">{loading.failed}</p>
         <button type="button" class="primary" onClick={attempt}>
           {loading.again}
         </button>
-      </main>
+      </Place>
     );
   };
 }

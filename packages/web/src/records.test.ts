@@ -1,6 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dailyId } from './modes.ts';
-import { makeRecords, parseRecords, type Played, remember, records, streaks, summarise } from './records.ts';
+import {
+  makeRecords,
+  parseRecords,
+  type Played,
+  remember,
+  records,
+  daysSolved,
+  streaksOf,
+  summarise,
+} from './records.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -60,6 +69,8 @@ test('a summary counts bests without hints only', () => {
   ];
   expect(summarise(played)).toEqual({ solved: 4, perfect: 1, bestTime: 50_000, bestPresses: 9, unaided: 3 });
 });
+
+const streaks = (played: readonly Played[], now: number) => streaksOf(daysSolved(played), now);
 
 test('a streak is of days on which the day’s own board was solved', () => {
   const on = (date: string, solvedAt = `${date}T12:00:00Z`): Played =>

@@ -121,21 +121,23 @@ export const summaries = computed(
   () => new Map(CATEGORIES.map((own) => [own, summarise(records.value.filter(({ category }) => category === own))])),
 );
 
-/**
- * Days in a row on which the day's own board was solved on the day, by UTC: the present row, which still stands if today's is not yet
- * solved, and the longest.
- */
-export function streaks(
-  played: readonly Played[],
-  now: number,
-): { readonly present: number; readonly longest: number } {
-  const days = new Set<number>();
-  for (const { category, at, name } of played) {
-    if (category === 'daily' && dailyDate(name) === utcDate(at)) days.add(Math.floor(at / 86_400_000));
-  }
+/** Days in a row: the present row, which still stands if today is missing as yet, and the longest. */
+export interface Streaks {
+  readonly present: number;
+  readonly longest: number;
+}
+
+/** @param dates  UTC dates, in any order, as often as you like */
+export function streaksOf(dates: Iterable<string>, now: number): Streaks {
+  const dayOf = (moment: number): number => Math.floor(moment / 86_400_000);
+  const days = new Set(Array.from(dates, (date) => dayOf(Date.parse(date))));
   const rowTo = (day: number): number => (days.has(day) ? 1 + rowTo(day - 1) : 0);
-  const today = Math.floor(now / 86_400_000);
+  const today = dayOf(now);
   let longest = 0;
   for (const day of days) if (!days.has(day + 1)) longest = Math.max(longest, rowTo(day));
   return { present: days.has(today) ? rowTo(today) : rowTo(today - 1), longest };
 }
+
+/** The days, by UTC, on which the day's own board was solved on the day. */
+export const daysSolved = (played: readonly Played[]): ReadonlySet<string> =>
+  new Set(played.map(({ at, name }) => (dailyDate(name) === utcDate(at) ? utcDate(at) : '')).filter(Boolean));

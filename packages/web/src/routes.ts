@@ -1,5 +1,6 @@
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { readAddress, writeAddress } from './address.ts';
+import { closePanel } from './panel.ts';
 import { isSameId } from './same/id.ts';
 
 /** Where the player is. `rest` is what follows the place's name and a slash in the address. */
@@ -29,9 +30,14 @@ export const isPlaying = ({ screen }: Route): boolean =>
 
 export const route = signal<Route>(routeOf(readAddress()));
 
-/** Keeps the route in step with the address: links, Back and Forward, and what is typed. */
+/** Keeps the route in step with the address: links, Back and Forward, and what is typed. A dialog stays with the screen that is left. */
 export function followRoute(): void {
-  addEventListener('hashchange', () => (route.value = routeOf(readAddress())));
+  addEventListener('hashchange', () =>
+    batch(() => {
+      closePanel();
+      route.value = routeOf(readAddress());
+    }),
+  );
 }
 
 /** Puts another address in the place of the present one, without a step in the browser's history. */

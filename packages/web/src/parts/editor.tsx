@@ -69,6 +69,7 @@ export function Editor(props: {
         class="editor"
         role="grid"
         aria-label={label}
+        style={{ '--columns': columns }}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onClick={onClick}

@@ -25,17 +25,23 @@ export function ticks(most: number, kind: 'counts' | 'seconds' = 'counts'): numb
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, i) => i * step);
 }
 
-/** A dot for every time in the order given, in seconds, a line through them, and a line at the least. */
+/** A dot for every value in the order given, a line through them, and a line at the best: the shortest time, or the most points. */
 export function DotPlot(
-  props: Frame & { readonly values: readonly number[]; readonly label: (value: number) => string },
+  props: Frame & {
+    readonly values: readonly number[];
+    readonly kind: 'seconds' | 'points';
+    readonly label: (value: number) => string;
+  },
 ) {
-  const { title, says, values, label } = props;
-  const marks = ticks(Math.max(...values), 'seconds');
+  const { title, says, values, kind, label } = props;
+  const marks = ticks(Math.max(...values), kind === 'seconds' ? 'seconds' : 'counts');
   const top = marks.at(-1)!;
   const x = (i: number): number =>
     PAD.left + (WIDTH - PAD.left - PAD.right) * (values.length === 1 ? 0.5 : i / (values.length - 1));
-  const y = (value: number): number => HEIGHT - PAD.bottom - ((HEIGHT - PAD.top - PAD.bottom) * value) / top;
-  const least = Math.min(...values);
+  // Fewer points than none lie on the ground.
+  const y = (value: number): number =>
+    HEIGHT - PAD.bottom - ((HEIGHT - PAD.top - PAD.bottom) * Math.max(0, value)) / top;
+  const best = kind === 'seconds' ? Math.min(...values) : Math.max(...values);
   return (
     <Figure title={title} says={says}>
       {marks.map((mark) => (
@@ -46,10 +52,10 @@ export function DotPlot(
           </text>
         </g>
       ))}
-      <line class="best" x1={PAD.left} x2={WIDTH - PAD.right} y1={y(least)} y2={y(least)} />
+      <line class="best" x1={PAD.left} x2={WIDTH - PAD.right} y1={y(best)} y2={y(best)} />
       <polyline class="trend" points={values.map((value, i) => `${x(i)},${y(value)}`).join(' ')} />
       {values.map((value, i) => (
-        <circle key={i} class={value === least ? 'dot least' : 'dot'} cx={x(i)} cy={y(value)} r="3.2" />
+        <circle key={i} class={value === best ? 'dot top' : 'dot'} cx={x(i)} cy={y(value)} r="3.2" />
       ))}
     </Figure>
   );
@@ -77,7 +83,7 @@ export function BarPlot(
       {bars.map(({ name, count }, i) => (
         <g key={name}>
           <rect
-            class={i === 0 ? 'bar least' : 'bar'}
+            class={i === 0 ? 'bar top' : 'bar'}
             x={PAD.left + i * width + 2}
             width={width - 4}
             y={y(count)}

@@ -8,14 +8,15 @@ import { closePanel, panel } from '../panel.ts';
 import { Heading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Stepper } from '../parts/stepper.tsx';
+import { streaksOf } from '../records.ts';
 import { openGames, shortName } from '../saves.ts';
-import { number as written, phrase } from '../words/format.ts';
+import { count, number as written, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
 import { isSameId, SAME_SIZE_NAMES, SAME_SIZES, sameAddress, sameDailyId, sameKind } from './id.ts';
 import { TileGlyph } from './parts/glyph.tsx';
 import { SameHelp } from './parts/help.tsx';
 import { kindName } from './parts/kind.ts';
-import { forgetScores, kindSummaries, scores } from './scores.ts';
+import { daysPlayed, kindSummaries, scores } from './scores.ts';
 import { prepare } from './table.ts';
 import { sameWords } from './words/index.ts';
 
@@ -103,7 +104,13 @@ function Daily() {
   const say = sameWords.value;
   const name = shortName(sameDailyId(utcDate(Date.now())));
   const done = scores.value.find((score) => score.name === name);
-  return <>{done === undefined ? say.dailyIs : phrase(say.dailyDone, { points: number(done.points) })}</>;
+  const { present } = streaksOf(daysPlayed(scores.value), Date.now());
+  return (
+    <>
+      {done === undefined ? say.dailyIs : phrase(say.dailyDone, { points: number(done.points) })}
+      {present > 1 && <em class="streak">{count(language.value, words.value.home.streak, present)}</em>}
+    </>
+  );
 }
 
 function Own() {
@@ -148,7 +155,6 @@ function Own() {
 
 function Scores() {
   const say = sameWords.value;
-  const asked = useSignal(false);
   return (
     <>
       <table class="scores">
@@ -173,23 +179,9 @@ function Scores() {
           ))}
         </tbody>
       </table>
-      <p class="quiet">{say.here}</p>
-      <div class="row">
-        {asked.value ? (
-          <>
-            <button type="button" class="control danger" onClick={() => forgetScores()}>
-              {say.forgetSure}
-            </button>
-            <button type="button" class="control" onClick={() => (asked.value = false)}>
-              {say.keep}
-            </button>
-          </>
-        ) : (
-          <button type="button" class="control" onClick={() => (asked.value = true)}>
-            {say.forget}
-          </button>
-        )}
-      </div>
+      <p>
+        <a href={makeAddress('stats/samegame')}>{say.allStats}</a>
+      </p>
     </>
   );
 }

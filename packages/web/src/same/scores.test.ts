@@ -34,6 +34,8 @@ test('a board counts once, with its best game', () => {
   const first = own.withScore([], score('a', 100));
   expect(own.withScore(first, score('a', 90))).toBe(first);
   expect(own.withScore(first, score('a', 110))).toEqual([score('a', 110)]);
+  // It was first played when it was first played: a better game later moves no day of a streak.
+  expect(own.withScore(first, { ...score('a', 110), at: 9 })).toEqual([score('a', 110)]);
   expect(own.withScore(first, score('b', 1))).toHaveLength(2);
   const many = Array.from({ length: own.MAX_SCORES }, (_, i) => score(`n${i}`, i));
   expect(own.withScore(many, score('z', 1))).toHaveLength(own.MAX_SCORES);
@@ -53,4 +55,19 @@ test('summaries, the kind played last first', () => {
     { kind: '9x9-c4', games: 1, cleared: 1, best: 3 },
     { kind: '8x8-c3', games: 2, cleared: 1, best: 9 },
   ]);
+});
+
+test('what a game counts as, and the days on which the daily board was played on the day', () => {
+  const category = (name: string) => own.categoryOfScore(score(name, 1));
+  expect(['8x8-c3#a', '10x10-c4#b', '15x15-c5#c'].map(category)).toEqual(['small', 'medium', 'large']);
+  expect(['8x8-c3:1/1', '9x9-c4#a', '1ab-2cd'].map(category)).toEqual(['other', 'other', 'other']);
+  // A Monday's board is 8 × 8.
+  expect(category('8x8-c3#daily-2026-11-30')).toBe('daily');
+  const on = (at: string, date: string) => ({ ...score(`8x8-c3#daily-${date}`, 1), at: Date.parse(at) });
+  const days = own.daysPlayed([
+    on('2026-11-30T23:59:59Z', '2026-11-30'),
+    on('2026-12-01T00:00:00Z', '2026-11-23'),
+    score('8x8-c3#a', 1),
+  ]);
+  expect([...days]).toEqual(['2026-11-30']);
 });

@@ -1,12 +1,13 @@
 import { computed, signal } from '@preact/signals';
+import { utcDate } from '../modes.ts';
 import { notify } from '../notices.ts';
 import { shortName } from '../saves.ts';
 import { copyAside, read, remove, write } from '../storage.ts';
-import { sameKind } from './id.ts';
+import { SAME_SIZE_NAMES, SAME_SIZES, sameDailyDate, sameKind } from './id.ts';
 
 /** A game of SameGame that came to its end. */
 export interface Score {
-  /** When it ended, in milliseconds since 1970. */
+  /** When the board first came to its end, in milliseconds since 1970. */
   readonly at: number;
   /** The params of its board. */
   readonly kind: string;
@@ -69,7 +70,7 @@ export const scores = signal<readonly Score[]>(load());
 export function withScore(known: readonly Score[], score: Score): readonly Score[] {
   const at = known.findIndex(({ name }) => name === score.name);
   if (at < 0) return [...known, score].slice(-MAX_SCORES);
-  return score.points > known[at]!.points ? known.with(at, score) : known;
+  return score.points > known[at]!.points ? known.with(at, { ...score, at: known[at]!.at }) : known;
 }
 
 export function rememberScore(id: string, score: Omit<Score, 'name' | 'kind'>): void {
@@ -106,3 +107,17 @@ export function summariseScores(all: readonly Score[]): KindSummary[] {
 }
 
 export const kindSummaries = computed(() => summariseScores(scores.value));
+
+/** What a game counts as in the statistics: a size of the menu, the daily board, or another board. */
+export const SAME_CATEGORIES = [...SAME_SIZE_NAMES, 'daily', 'other'] as const;
+export type SameCategory = (typeof SAME_CATEGORIES)[number];
+
+/** Only random boards of a size count for it: a board given exactly may be one move long. */
+export function categoryOfScore({ name }: Score): SameCategory {
+  if (sameDailyDate(name) !== null) return 'daily';
+  return SAME_SIZE_NAMES.find((size) => name.startsWith(`${SAME_SIZES[size]}#`)) ?? 'other';
+}
+
+/** The days, by UTC, on which the day's own board was played to its end on the day. */
+export const daysPlayed = (all: readonly Score[]): ReadonlySet<string> =>
+  new Set(all.map(({ at, name }) => (sameDailyDate(name) === utcDate(at) ? utcDate(at) : '')).filter(Boolean));

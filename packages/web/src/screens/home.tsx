@@ -12,7 +12,7 @@ import { kindOf } from '../parts/kind.tsx';
 import { levelOf } from '../parts/title.tsx';
 import { dailyDate, type Mode, MODE_NAMES, MODES, utcDate } from '../modes.ts';
 import { closePanel, panel } from '../panel.ts';
-import { records, streaks, summaries } from '../records.ts';
+import { daysSolved, records, streaksOf, summaries } from '../records.ts';
 import type { Place as PlaceName } from '../routes.ts';
 import { isSameId, sameAddress, sameKind } from '../same/id.ts';
 import { openGames } from '../saves.ts';
@@ -79,7 +79,7 @@ function Daily() {
   const { home } = words.value;
   const now = Date.now();
   const done = records.value.some(({ name }) => dailyDate(name) === utcDate(now));
-  const { present } = streaks(records.value, now);
+  const { present } = streaksOf(daysSolved(records.value), now);
   return (
     <>
       {done ? home.dailyDone : home.dailyIs}

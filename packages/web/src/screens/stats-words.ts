@@ -4,6 +4,7 @@ import type { Forms } from '../words/words.ts';
 /** What the statistics say, fetched with their screen. */
 export interface StatsWords {
   readonly title: string;
+  readonly game: string;
   readonly none: string;
   readonly kinds: string;
   readonly daily: string;
@@ -36,6 +37,7 @@ export interface StatsWords {
 export const statsWords: Readonly<Record<Language, StatsWords>> = {
   en: {
     title: 'Statistics',
+    game: 'Game',
     none: 'Nothing yet: solve a board of this kind, and it will be counted here.',
     kinds: 'Kind of board',
     daily: 'Daily',
@@ -66,6 +68,7 @@ export const statsWords: Readonly<Record<Language, StatsWords>> = {
   },
   es: {
     title: 'Estadísticas',
+    game: 'Juego',
     none: 'Todavía nada: resuelve un tablero de este tipo y se contará aquí.',
     kinds: 'Tipo de tablero',
     daily: 'Del día',
@@ -96,6 +99,7 @@ export const statsWords: Readonly<Record<Language, StatsWords>> = {
   },
   ru: {
     title: 'Статистика',
+    game: 'Игра',
     none: 'Пока ничего: погасите поле этого вида, и оно будет учтено здесь.',
     kinds: 'Вид поля',
     daily: 'Поле дня',

@@ -26,11 +26,21 @@ export interface SameWords {
   readonly best: string;
   readonly cleared: string;
   readonly games: string;
-  readonly here: string;
-  readonly forget: string;
-  readonly forgetSure: string;
-  readonly keep: string;
+  readonly allStats: string;
   readonly bestOf: string;
+  readonly stats: {
+    readonly none: string;
+    readonly played: string;
+    readonly cleared: string;
+    readonly unaided: string;
+    readonly best: string;
+    readonly mean: string;
+    readonly streakIs: string;
+    readonly points: string;
+    readonly pointsSay: string;
+    readonly calendarSays: string;
+    readonly here: string;
+  };
   readonly facts: { readonly points: string; readonly left: string };
   /** Name of each colour with its shape. */
   readonly tiles: readonly [string, string, string, string, string, string, string, string, string];

@@ -1,0 +1,130 @@
+import { useSignal } from '@preact/signals';
+import { Calendar } from '../parts/calendar.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Keeping } from '../parts/keeping.tsx';
+import { DotPlot } from '../parts/plot.tsx';
+import { streaksOf } from '../records.ts';
+import type { StatsWords } from '../screens/stats-words.ts';
+import { count, number, phrase } from '../words/format.ts';
+import { language } from '../words/index.ts';
+import {
+  categoryOfScore,
+  daysPlayed,
+  forgetScores,
+  makeScores,
+  SAME_CATEGORIES,
+  type SameCategory,
+  type Score,
+  scores,
+} from './scores.ts';
+import { sameWords } from './words/index.ts';
+
+/** Games shown in the plot of points. */
+const SHOWN = 50;
+
+/** The games of SameGame that came to their end in this browser. */
+export function SameStats({ say }: { readonly say: StatsWords }) {
+  const own = sameWords.value;
+  const last = scores.value.at(-1);
+  const shown = useSignal<SameCategory>(last === undefined ? 'medium' : categoryOfScore(last));
+  const name = (category: SameCategory): string =>
+    category === 'daily' ? say.daily : category === 'other' ? say.other : own.sizes[category];
+  const played = scores.value.filter((score) => categoryOfScore(score) === shown.value);
+  return (
+    <>
+      <Choice
+        name="category"
+        row
+        title={say.kinds}
+        options={SAME_CATEGORIES}
+        chosen={shown.value}
+        onChoose={(category) => (shown.value = category)}
+      >
+        {name}
+      </Choice>
+      <section aria-label={name(shown.value)}>
+        <Figures played={played} daily={shown.value === 'daily'} say={say} />
+        {played.length === 0 ? (
+          <p class="quiet">{own.stats.none}</p>
+        ) : (
+          <Plots played={played} daily={shown.value === 'daily'} say={say} />
+        )}
+      </section>
+      <p class="quiet">{own.stats.here}</p>
+      {scores.value.length > 0 && <Keeping say={say} file="douse-samegame.csv" lines={csv} forget={forgetScores} />}
+    </>
+  );
+}
+
+const csv = (): string => `when_ms kind points left moves hints id\n${makeScores(scores.value)}`;
+
+interface Shown {
+  readonly played: readonly Score[];
+  readonly daily: boolean;
+  readonly say: StatsWords;
+}
+
+function Figures({ played, daily, say }: Shown) {
+  const { stats } = sameWords.value;
+  const n = (value: number): string => number(language.value, value);
+  const points = played.map((score) => score.points);
+  const cleared = played.filter(({ left }) => left === 0);
+  const streak = streaksOf(daysPlayed(scores.value), Date.now());
+  const days = (value: number): string => count(language.value, say.days, value);
+  return (
+    <dl class="figures">
+      <div>
+        <dt>{stats.played}</dt>
+        <dd data-figure="played">{n(played.length)}</dd>
+      </div>
+      <div>
+        <dt>{stats.cleared}</dt>
+        <dd data-figure="cleared">{n(cleared.length)}</dd>
+      </div>
+      <div>
+        <dt>{stats.unaided}</dt>
+        <dd data-figure="unaided">{n(cleared.filter(({ hints }) => hints === 0).length)}</dd>
+      </div>
+      <div>
+        <dt>{stats.best}</dt>
+        <dd data-figure="best">{played.length === 0 ? '–' : n(Math.max(...points))}</dd>
+      </div>
+      <div>
+        <dt>{stats.mean}</dt>
+        <dd data-figure="mean">
+          {played.length === 0 ? '–' : n(Math.round(points.reduce((sum, own) => sum + own, 0) / played.length))}
+        </dd>
+      </div>
+      {daily && (
+        <div title={stats.streakIs}>
+          <dt>{say.streak}</dt>
+          <dd data-figure="streak">
+            {days(streak.present)} <small>{phrase(say.longest, { days: days(streak.longest) })}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Plots({ played, daily, say }: Shown) {
+  const { stats } = sameWords.value;
+  const points = played.slice(-SHOWN).map((score) => score.points);
+  const median = points.toSorted((a, b) => b - a)[Math.floor((points.length - 1) / 2)]!;
+  return (
+    <div class="plots">
+      <DotPlot
+        title={stats.points}
+        says={phrase(stats.pointsSay, {
+          games: count(language.value, say.games, points.length),
+          median: number(language.value, median),
+          best: number(language.value, Math.max(...points)),
+        })}
+        values={points}
+        kind="points"
+        label={(value) => number(language.value, value)}
+      />
+      {daily && <Calendar done={daysPlayed(played)} title={say.calendar} says={stats.calendarSays} />}
+    </div>
+  );
+}
