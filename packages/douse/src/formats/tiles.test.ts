@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TILE_RULES } from '../board/tiles.ts';
+import { TILE_RULES, tiles } from '../board/tiles.ts';
 import { complaint } from '../testing/complaints.ts';
 import { cases } from '../testing/plain.ts';
 import { drawnRules, drawnTiles } from '../testing/plain-tiles.ts';
@@ -55,4 +55,15 @@ describe('SameGame boards as text', () => {
     expect(complaint(parseTiles(many))).toContain('at most 255 different symbols');
     expect(() => makeTiles({ rows: 1, columns: 1, cells: Uint8Array.of(200) })).toThrow(RangeError);
   });
+});
+
+it('ordinary rules need no first line, others have one', () => {
+  const board = tiles([
+    [1, 2],
+    [0, 1],
+  ]);
+  expect(makeTiles(board)).toBe('12\n.1');
+  expect(makeTiles(board, { separator: '/' })).toBe('12/.1');
+  const rules = { ...TILE_RULES, smallest: 3, closing: false };
+  expect(makeTiles(board, { rules })).toBe('douse 1 smallest=3 columns=stay\n12\n.1');
 });

@@ -112,7 +112,6 @@ function evenSplit(
       odd[u] = degree(adjacency, u) & 1;
       if (odd[u] === 1) candidates.push(u);
     }
-    adjacency.row(v).fill(0);
     removed.push({ vertex: v, neighbours });
   }
   const side = new Uint8Array(n + 1);
