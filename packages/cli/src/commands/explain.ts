@@ -1,6 +1,6 @@
 import type { Problem } from 'douse/board';
 import { EXPLANATION_FORMATS, makeExplanation, quote } from 'douse/formats';
-import { explainChase, explainElimination, explainQuiet, makeProgram, solve } from 'douse/lightsout';
+import { explainChase, explainElimination, explainQuiet, makeProgram } from 'douse/lightsout';
 import type { Explanation } from 'douse/play';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, readProblem, refuseTwice, within } from '../input.ts';
@@ -51,5 +51,5 @@ export function explainCommand(name: string, flags: ExplainFlags): number {
   const explanation = within(name, () => explain(task), 'choose a smaller board, or another --by');
   if (flags.json === true) sayJson({ title: explanation.title, levels: explanation.levels, steps: explanation.steps });
   else say(makeExplanation(explanation, format));
-  return solve(task).kind === 'impossible' ? EXIT.impossible : EXIT.done;
+  return explanation.solvable ? EXIT.done : EXIT.impossible;
 }

@@ -252,6 +252,8 @@ function proofText(proof: FewestProof, solutions: bigint): string {
   switch (proof.kind) {
     case 'unique':
       return 'the only solution';
+    case 'states':
+      return `${plural(proof.work, 'state')} of the lights gone through`;
     case 'exhaustive':
       return `all ${solutions} solutions compared`;
     case 'split':

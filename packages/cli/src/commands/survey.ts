@@ -233,7 +233,6 @@ async function runWorker({ redis: url, workers, patience = '30' }: WorkerFlags):
     throw inOneLine(error);
   } finally {
     stop.end();
-    letGo();
   }
   return EXIT.done;
 }
@@ -252,18 +251,9 @@ function stopOnSignals(): { readonly signal: AbortSignal; end(): void } {
   };
 }
 
-/** Milliseconds that connections to a server that has gone may take to end. */
-const LETTING_GO = 3000;
-
-/** Commands to a lost server may never be answered: their timers shall not keep the program, which has said all it had to say. */
-const letGo = (): void => void setTimeout(() => process.exit(), LETTING_GO).unref();
-
 /** What is known to go wrong, as a failure; defects stay what they are. */
 function inOneLine(error: unknown): unknown {
-  if (error instanceof RedisFailure) {
-    letGo();
-    return new Failure(`--redis: ${error.message}`, error.cure);
-  }
+  if (error instanceof RedisFailure) return new Failure(`--redis: ${error.message}`, error.cure);
   if (error instanceof RangeError) return new Failure(`survey: ${error.message}`, 'survey smaller boards');
   return error;
 }

@@ -23,6 +23,8 @@ export type FewestProof =
   | { readonly kind: 'unique' }
   /** All solutions were compared; `work` of them, or of partial choices, had to be looked at. */
   | { readonly kind: 'exhaustive'; readonly solutions: bigint; readonly work: number }
+  /** All states of the lights that fewer presses lead to the target were gone through; `work` of them. */
+  | { readonly kind: 'states'; readonly work: number }
   /** The split into four classes left no lighter solution; `work` pairs were looked at. */
   | { readonly kind: 'split'; readonly work: number }
   /**

@@ -28,6 +28,7 @@ export * from './fewest-parts.ts';
 export * from './fewest-scan.ts';
 export * from './fewest-search.ts';
 export * from './fewest-split.ts';
+export * from './fewest-states.ts';
 export * from './fewest-symmetry.ts';
 export * from './fewest.ts';
 export * from './fieldrule.ts';

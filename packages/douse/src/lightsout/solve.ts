@@ -5,6 +5,7 @@ import { certificate } from './certificate.ts';
 import { provesImpossible, solves, totalPresses } from './check.ts';
 import { beyondComparison } from './beyond.ts';
 import { fewestPresses, isTooLarge } from './fewest.ts';
+import { type FewestByStates, fewestByStates } from './fewest-states.ts';
 import { coset, kernelSize } from './kernel.ts';
 import type { Found } from './method.ts';
 import { isLattice } from './lattice.ts';
@@ -55,6 +56,8 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
   const symmetries = (): Permutation[] => problemSymmetries(problem);
   const fewest = fewestPresses(board, levels, found.presses, found.kernel, { ...options, symmetries });
   if (fewest.proof !== null) return solved(fewest.presses[0]!, fewest.proof);
+  const states = byStates();
+  if (states !== null) return solved(states.presses[0]!, { kind: 'states', work: states.states });
   const { presses, total, bound, reason } = fewest;
   if (options.signal?.aborted === true || isTooLarge(board.buttons, found.kernel.orders.length, levels))
     return { kind: 'unknown', reason, best: { presses: checked(presses[0]!), total }, bound };
@@ -67,6 +70,15 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
         best: { presses: checked(beyond.presses), total: beyond.total },
         bound: beyond.bound,
       };
+
+  function byStates(): FewestByStates | null {
+    try {
+      return fewestByStates(problem, 1, options);
+    } catch (error) {
+      if (error instanceof Stopped) return null;
+      throw error;
+    }
+  }
 
   function solved(presses: Uint32Array, fewest: FewestProof | null): Answer {
     return {
@@ -85,6 +97,8 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
       },
       allFewest(limit, watching = {}) {
         if (fewest === null) return null;
+        const listed = fewest.kind === 'states' ? fewestByStates(problem, limit, watching) : null;
+        if (listed !== null) return { presses: listed.presses.map(checked), complete: listed.complete };
         const all = fewestPresses(problem.board, problem.levels, presses, found.kernel, {
           ...watching,
           symmetries,

@@ -318,6 +318,7 @@ export const en = {
   proofs: {
     unique: 'There is no other solution, so none has fewer.',
     exhaustive: 'None has fewer: all solutions were compared.',
+    states: 'None has fewer: all states of the lights were gone through.',
     split:
       'None has fewer: the board splits into four classes of cells that do not mix, and every pair of classes that could be lighter was looked at.',
     bound: 'None has fewer: a weighted sum of the lights needs that many presses.',

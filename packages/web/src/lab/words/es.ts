@@ -333,6 +333,7 @@ export const es: LabWords = {
   proofs: {
     unique: 'No hay otra solución, así que ninguna tiene menos.',
     exhaustive: 'Ninguna tiene menos: se han comparado todas las soluciones.',
+    states: 'Ninguna tiene menos: se han recorrido todos los estados de las luces.',
     split:
       'Ninguna tiene menos: el tablero se divide en cuatro clases de casillas que no se mezclan, y se miró cada par de clases que podía ser menor.',
     bound: 'Ninguna tiene menos: una suma ponderada de las luces exige tantas pulsaciones.',
