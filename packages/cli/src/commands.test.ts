@@ -1,33 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { douse, file, folder, read } from './testing/command.ts';
 
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'douse-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function douse(...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
-    cwd: folder,
-    input: '',
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
+const run = (...args: string[]) => douse(args);
 function json(...args: string[]): Record<string, unknown> {
-  const { out, err } = douse(...args, '--json');
+  const { out, err } = run(...args, '--json');
   expect(err).toBe('');
   expect(out.trimEnd()).not.toContain('\n');
   return JSON.parse(out) as Record<string, unknown>;
 }
-const file = (name: string, content: string): string => {
-  writeFileSync(join(folder, name), content);
-  return name;
-};
-const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const rowsOf = (text: string): number[][] =>
   text
     .trim()
@@ -48,14 +29,14 @@ const wiring = file(
 
 describe('solve', () => {
   it('every machine of a file, one answer a line', () => {
-    const { code, out } = douse('solve', machines, '--fewest', '--json');
+    const { code, out } = run('solve', machines, '--fewest', '--json');
     expect(code).toBe(0);
     const answers = out
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { total: number });
     expect(answers.map(({ total }) => total)).toEqual([2, 3, 2]);
-    expect(douse('solve', machines, '-o', 'many.json').code).toBe(2);
+    expect(run('solve', machines, '-o', 'many.json').code).toBe(2);
   });
 
   it('graphs, Flip ids, wirings, cubes and presets', () => {
@@ -69,7 +50,7 @@ describe('solve', () => {
     expect(json('solve', wiring)).toMatchObject({ presses: [2, 1], total: 3 });
     expect(json('solve', 'cube', '--target', 'on')).toMatchObject({ status: 'solved', solutions: '64' });
     expect(json('solve', 'merlin')).toMatchObject({ status: 'solved', solutions: '1' });
-    expect(douse('solve', wiring).out).toContain('A: 2\nB: 1');
+    expect(run('solve', wiring).out).toContain('A: 2\nB: 1');
   });
 
   it('under a rule drawn in a file, also where it carries weights', () => {
@@ -78,10 +59,10 @@ describe('solve', () => {
     expect(json('solve', 'line.txt', '--rule', arrow)).toMatchObject({ presses: [1, 0, 0] });
     const heavy = file('heavy.rule', '.1.\n2@2\n.1.\n');
     expect(json('analyse', '3', '--levels', '3', '--rule', heavy)).toMatchObject({ rule: heavy, buttons: 9 });
-    const bad = douse('solve', 'line.txt', '--rule', file('bad.rule', '.#.\n#?#\n.#.\n'));
+    const bad = run('solve', 'line.txt', '--rule', file('bad.rule', '.#.\n#?#\n.#.\n'));
     expect([bad.code, bad.out]).toEqual([2, '']);
     expect(bad.err).toMatch(/^douse: bad\.rule:2:2: expected \. # @ or a digit, got '\?'; [^\n]+\n$/);
-    expect(douse('solve', 'line.txt', '--rule', 'no.rule').err).toMatch(/^douse: no\.rule: expected a file/);
+    expect(run('solve', 'line.txt', '--rule', 'no.rule').err).toMatch(/^douse: no\.rule: expected a file/);
   });
 
   // Three lights of seven levels and twenty buttons: 7^17 solutions, too many to compare.
@@ -95,9 +76,9 @@ describe('solve', () => {
 
   it('asks an optimizer where nothing exact is left, and does not take its word for a proof', () => {
     const many = manySolutions();
-    const exact = douse('solve', many, '--fewest', '--json');
+    const exact = run('solve', many, '--fewest', '--json');
     expect(exact.code).toBe(3);
-    const { code, out, err } = douse('solve', many, '--fewest', '--optimizer', 'highs', '--json');
+    const { code, out, err } = run('solve', many, '--fewest', '--optimizer', 'highs', '--json');
     expect([code, err]).toEqual([3, '']);
     const answer = JSON.parse(out) as { best: { total: number; presses: number[] }; bound: number };
     expect(answer).toMatchObject({
@@ -110,7 +91,7 @@ describe('solve', () => {
   });
 
   it('says in words what an optimizer claims, and asks none where an exact method ends', () => {
-    const text = douse('solve', manySolutions(), '--fewest', '--optimizer', 'highs', '--time', '20').out;
+    const text = run('solve', manySolutions(), '--fewest', '--optimizer', 'highs', '--time', '20').out;
     expect(text).toMatch(/^HiGHS found no better \(floating-point branch and bound, \d+ nodes?\); that is no proof$/m);
     expect(json('solve', classic, '--fewest', '--optimizer', 'highs')).toEqual(json('solve', classic, '--fewest'));
   });
@@ -120,7 +101,7 @@ describe('solve', () => {
       ['--fewest', '--optimizer', 'toString'],
       ['--optimizer', 'highs'],
     ]) {
-      const { code, out, err } = douse('solve', classic, ...args);
+      const { code, out, err } = run('solve', classic, ...args);
       expect([code, out]).toEqual([2, '']);
       expect(err).toMatch(/^douse: --optimizer: expected [^\n]+; [^\n]+\n$/);
     }
@@ -128,15 +109,15 @@ describe('solve', () => {
 
   it('writes presses as text, JSON, PBM and PGM, which check reads back', () => {
     for (const name of ['p.txt', 'p.json', 'p.pbm', 'p.pgm']) {
-      expect(douse('solve', classic, '-o', name).code, name).toBe(0);
-      expect(douse('check', classic, name).code, name).toBe(0);
+      expect(run('solve', classic, '-o', name).code, name).toBe(0);
+      expect(run('check', classic, name).code, name).toBe(0);
     }
     expect(read('p.txt')).toMatch(/^([.#]{5}\n){5}$/);
     expect(JSON.parse(read('p.json'))).toHaveLength(25);
     expect(read('p.pbm').startsWith('P4\n')).toBe(true);
     expect(read('p.pgm').startsWith('P5\n')).toBe(true);
-    expect(douse('solve', wiring, '-o', 'w.json').code).toBe(0);
-    expect(douse('check', wiring, 'w.json').code).toBe(0);
+    expect(run('solve', wiring, '-o', 'w.json').code).toBe(0);
+    expect(run('check', wiring, 'w.json').code).toBe(0);
     expect(JSON.parse(read('w.json'))).toEqual([2, 1]);
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
@@ -149,24 +130,24 @@ describe('explain', () => {
       ['elimination', 'Elimination'],
       ['quiet', 'Quiet patterns'],
     ] as const) {
-      const { code, out, err } = douse('explain', classic, '--by', by);
+      const { code, out, err } = run('explain', classic, '--by', by);
       expect([code, err]).toEqual([0, '']);
       expect(out.startsWith(`${title}\n===`)).toBe(true);
     }
-    expect(douse('explain', classic, '--format', 'markdown').out.startsWith('# Chasing the lights\n')).toBe(true);
-    expect(douse('explain', classic, '--format', 'latex').out).toMatch(/^\\documentclass[^]*\\end\{document\}\n$/);
-    const impossible = douse('explain', unsolvable);
+    expect(run('explain', classic, '--format', 'markdown').out.startsWith('# Chasing the lights\n')).toBe(true);
+    expect(run('explain', classic, '--format', 'latex').out).toMatch(/^\\documentclass[^]*\\end\{document\}\n$/);
+    const impossible = run('explain', unsolvable);
     expect(impossible.code).toBe(1);
     expect(impossible.out).toContain('cannot be solved: every button moves an even number of the marked lights');
   });
 
   it('the integer program, a target, wirings and graphs', () => {
-    const program = douse('explain', classic, '--by', 'program');
+    const program = run('explain', classic, '--by', 'program');
     expect(program.code).toBe(0);
     expect(program.out).toMatch(/^\\ .*\nMinimize\n presses: x0 \+ x1[^]*\nEnd\n$/);
-    expect(douse('explain', '3x3', '--target', 'on').out).toContain('The lights to reach.');
-    expect(douse('explain', wiring, '--by', 'elimination').out).toContain('P · A = E');
-    expect(douse('explain', graph).out).toContain('Chasing the lights');
+    expect(run('explain', '3x3', '--target', 'on').out).toContain('The lights to reach.');
+    expect(run('explain', wiring, '--by', 'elimination').out).toContain('P · A = E');
+    expect(run('explain', graph).out).toContain('Chasing the lights');
   });
 
   it('refuses unknown ways and formats and too large boards in one line', () => {
@@ -175,12 +156,12 @@ describe('explain', () => {
       ['--by', 'toString'],
       ['--format', 'pdf'],
     ]) {
-      const { code, out, err } = douse('explain', classic, ...args);
+      const { code, out, err } = run('explain', classic, ...args);
       expect([code, out]).toEqual([2, '']);
       expect(err).toMatch(/^douse: --(by|format): expected [^\n]+\n$/);
     }
     for (const args of [['300x300'], ['30x30', '--by', 'elimination']]) {
-      const { code, err } = douse('explain', ...args);
+      const { code, err } = run('explain', ...args);
       expect(code).toBe(2);
       expect(err).toMatch(/^douse: [^\n]*expected at most [^\n]+; [^\n]+\n$/);
     }
@@ -198,15 +179,15 @@ describe('chart', () => {
       residue: [20, 21, 22, 23, 24],
     });
     expect(chart.rows).toHaveLength(7);
-    const text = douse('chart', '5x5').out;
+    const text = run('chart', '5x5').out;
     expect(text).toContain('Of 32 ways to be left over, 8 can be solved, none included.');
     expect(text.match(/^[.#]{5} +[.#]{5}$/gm)).toHaveLength(7);
-    expect(douse('chart', '5x5', '--format', 'markdown').out.match(/^\| `[.#]{5}` \| `[.#]{5}` \|$/gm)).toHaveLength(7);
-    expect(douse('chart', '5x5', '--format', 'latex').out).toMatch(/^\\begin\{tabular\}[^]*\\end\{tabular\}\n$/);
-    expect(douse('chart', '5x5', '--format', 'csv').out.trim().split('\n')).toHaveLength(8);
+    expect(run('chart', '5x5', '--format', 'markdown').out.match(/^\| `[.#]{5}` \| `[.#]{5}` \|$/gm)).toHaveLength(7);
+    expect(run('chart', '5x5', '--format', 'latex').out).toMatch(/^\\begin\{tabular\}[^]*\\end\{tabular\}\n$/);
+    expect(run('chart', '5x5', '--format', 'csv').out.trim().split('\n')).toHaveLength(8);
     expect(json('chart', '3', '--levels', '3', '--wrap', 'torus')).toMatchObject({ levels: 3 });
-    expect(douse('chart', '5x5', '--format', 'pdf').err).toMatch(/^douse: --format: expected one of text, markdown/);
-    expect(douse('chart', '600').err).toMatch(/^douse: 600: expected at most 250000 buttons, got 360000; /);
+    expect(run('chart', '5x5', '--format', 'pdf').err).toMatch(/^douse: --format: expected one of text, markdown/);
+    expect(run('chart', '600').err).toMatch(/^douse: 600: expected at most 250000 buttons, got 360000; /);
   });
 });
 
@@ -233,11 +214,11 @@ describe('field', () => {
       cycle: [0, 1, 3, 2],
       adds: [1, 2, 1, 2],
     });
-    const { code, out } = douse('field', '9', '--modulus', '2,1,1');
+    const { code, out } = run('field', '9', '--modulus', '2,1,1');
     expect(code).toBe(0);
     expect(out).toContain('GF(9) = Z/3[x] / (x^2 + x + 2)');
     expect(json('field', '8', '--modulus', '1 0 1 1')).toMatchObject({ modulus: [1, 0, 1, 1] });
-    expect(douse('field', '65536').code).toBe(0);
+    expect(run('field', '65536').code).toBe(0);
   });
 
   it('solves boards under the field rule', () => {
@@ -247,10 +228,10 @@ describe('field', () => {
     const [a, b, c, d] = answer['presses'] as [number, number, number, number];
     // Each light and what reaches it: all but the button across.
     expect([a ^ b ^ c, a ^ b ^ d, a ^ c ^ d, b ^ c ^ d]).toEqual([0, 1, 2, 3]);
-    const lone = douse('field', '4', '--solve', file('pair.txt', '12\n'), '--json');
+    const lone = run('field', '4', '--solve', file('pair.txt', '12\n'), '--json');
     expect(lone.code).toBe(1);
     expect(JSON.parse(lone.out)).toMatchObject({ status: 'impossible' });
-    expect(douse('field', '4', '--solve', 'pair.txt').out).toMatch(/^impossible: /);
+    expect(run('field', '4', '--solve', 'pair.txt').out).toMatch(/^impossible: /);
   });
 
   it('says what is no field in one line', () => {
@@ -260,7 +241,7 @@ describe('field', () => {
       [['4', '--modulus', '1,0,1'], /^douse: --modulus: expected an irreducible polynomial, got x\^2 \+ 1 over Z\/2; /],
       [['4', '--modulus', 'x'], /^douse: --modulus: expected 3 coefficients from 0 to 1 ending in 1/],
     ] as const) {
-      const { code, out, err } = douse('field', ...args);
+      const { code, out, err } = run('field', ...args);
       expect([code, out]).toEqual([2, '']);
       expect(err).toMatch(what);
       expect(err.trimEnd()).not.toContain('\n');
@@ -295,17 +276,17 @@ describe('partition', () => {
         expect(moved % 2).toBe(1);
       }
     }
-    expect(douse('partition', graph).out).toMatch(
+    expect(run('partition', graph).out).toMatch(
       /Both parts have only even degrees\nfirst part .*\nsecond part .*\n\nWith all lights on, press /,
     );
     expect(json('partition', '3x4')).toMatchObject({ vertices: 12, edges: 17 });
   });
 
   it('says where a graph breaks', () => {
-    const broken = douse('partition', file('broken.txt', 'a b\nb b\n'));
+    const broken = run('partition', file('broken.txt', 'a b\nb b\n'));
     expect([broken.code, broken.out]).toEqual([2, '']);
     expect(broken.err).toMatch(/^douse: broken\.txt:2:1: expected an edge between two different vertices, got 'b b'; /);
-    expect(douse('partition', graph, '--kind', 'prime').err).toMatch(
+    expect(run('partition', graph, '--kind', 'prime').err).toMatch(
       /^douse: --kind: expected even or odd, got 'prime'; /,
     );
   });
@@ -329,7 +310,7 @@ describe('presets', () => {
         'alien-tiles',
       ]),
     );
-    const { out } = douse('presets');
+    const { out } = run('presets');
     for (const [name, { title }] of Object.entries(presets as Record<string, { title: string }>)) {
       expect(out).toContain(name);
       expect(out).toContain(title);
@@ -344,33 +325,33 @@ describe('presets', () => {
 describe('analyse --matrix', () => {
   it('prints A, E and P with P · A = E, and the quiet patterns, in every format', () => {
     const [a, e, p] = ['adjacency', 'echelon', 'pass'].map((name) =>
-      rowsOf(douse('analyse', '4x4', '--matrix', name).out),
+      rowsOf(run('analyse', '4x4', '--matrix', name).out),
     ) as [number[][], number[][], number[][]];
     expect(a.length).toBe(16);
     expect(p.map((row) => a[0]!.map((_, c) => row.reduce((sum, x, k) => sum ^ (x & a[k]![c]!), 0)))).toEqual(e);
-    const quiet = JSON.parse(douse('analyse', '4x4', '--matrix', 'quiet', '--json').out) as number[][];
+    const quiet = JSON.parse(run('analyse', '4x4', '--matrix', 'quiet', '--json').out) as number[][];
     expect(quiet).toHaveLength(4);
     for (const x of quiet) expect(a.every((row) => row.reduce((sum, v, c) => sum ^ (v & x[c]!), 0) === 0)).toBe(true);
-    expect(JSON.parse(douse('analyse', '2', '--matrix', 'adjacency', '--format', 'json').out)).toEqual([
+    expect(JSON.parse(run('analyse', '2', '--matrix', 'adjacency', '--format', 'json').out)).toEqual([
       [1, 1, 1, 0],
       [1, 1, 0, 1],
       [1, 0, 1, 1],
       [0, 1, 1, 1],
     ]);
-    expect(douse('analyse', '2', '--matrix', 'adjacency', '--format', 'csv').out).toBe(
+    expect(run('analyse', '2', '--matrix', 'adjacency', '--format', 'csv').out).toBe(
       '1,1,1,0\n1,1,0,1\n1,0,1,1\n0,1,1,1\n',
     );
-    expect(douse('analyse', '2', '--matrix', 'pass', '--format', 'latex').out).toMatch(/^\\begin\{pmatrix\}\n/);
+    expect(run('analyse', '2', '--matrix', 'pass', '--format', 'latex').out).toMatch(/^\\begin\{pmatrix\}\n/);
   });
 
   it('refuses what it does not know', () => {
-    expect(douse('analyse', '2', '--matrix', 'inverse').err).toMatch(
+    expect(run('analyse', '2', '--matrix', 'inverse').err).toMatch(
       /^douse: --matrix: expected one of adjacency, echelon, pass, quiet, got 'inverse'; /,
     );
-    expect(douse('analyse', '2', '--matrix', 'pass', '--format', 'pbm').err).toMatch(
+    expect(run('analyse', '2', '--matrix', 'pass', '--format', 'pbm').err).toMatch(
       /^douse: --format: expected one of text, csv/,
     );
-    expect(douse('analyse', '50x50', '--matrix', 'pass').err).toMatch(
+    expect(run('analyse', '50x50', '--matrix', 'pass').err).toMatch(
       /^douse: 50x50: expected at most 1414 buttons for a matrix, got 2500; /,
     );
   });
@@ -379,26 +360,26 @@ describe('analyse --matrix', () => {
 describe('generate', () => {
   it('--presses makes boards that need exactly so many', () => {
     for (const k of ['0', '5', '12']) {
-      const made = douse('generate', '5x5', '--presses', k, '--seed', 's');
+      const made = run('generate', '5x5', '--presses', k, '--seed', 's');
       expect(made.code).toBe(0);
       expect(json('solve', file(`exact-${k}.txt`, made.out), '--fewest')).toMatchObject({
         total: Number(k),
         fewest: true,
       });
-      expect(douse('generate', '5x5', '--presses', k, '--seed', 's').out).toBe(made.out);
+      expect(run('generate', '5x5', '--presses', k, '--seed', 's').out).toBe(made.out);
     }
-    const none = douse('generate', '2x2', '--presses', '9', '--seed', 's', '--json');
+    const none = run('generate', '2x2', '--presses', '9', '--seed', 's', '--json');
     expect([none.code, JSON.parse(none.out)]).toEqual([
       1,
       { status: 'impossible', reason: 'no board of this kind needs more than 4 presses' },
     ]);
-    expect(douse('generate', '2x2', '--presses', 'few').err).toMatch(
+    expect(run('generate', '2x2', '--presses', 'few').err).toMatch(
       /^douse: --presses: expected a number from 0 to 999999, got 'few'; /,
     );
   });
 
   it('writes several boards, JSON, pictures and wirings', () => {
-    expect(douse('generate', '3x4', '--count', '3', '--seed', 'x', '-o', 'three.txt').code).toBe(0);
+    expect(run('generate', '3x4', '--count', '3', '--seed', 'x', '-o', 'three.txt').code).toBe(0);
     expect(read('three.txt').match(/^douse 1 levels=2 rule=plus wrap=none$/gm)).toHaveLength(3);
     const made = json('generate', '3x4', '--levels', '5', '--seed', 'x');
     expect(made).toMatchObject({
@@ -411,19 +392,19 @@ describe('generate', () => {
       seed: 'x',
     });
     expect(made['board']).toHaveLength(3);
-    expect(JSON.parse(douse('solve', file('made.json', JSON.stringify(made)), '--json').out).status).toBe('solved');
+    expect(JSON.parse(run('solve', file('made.json', JSON.stringify(made)), '--json').out).status).toBe('solved');
     for (const [name, head] of [
       ['g.pbm', 'P4\n'],
       ['g.pgm', 'P5\n'],
     ] as const) {
-      expect(douse('generate', '9x17', '--seed', 'x', '-o', name).code).toBe(0);
+      expect(run('generate', '9x17', '--seed', 'x', '-o', name).code).toBe(0);
       expect(read(name).startsWith(head)).toBe(true);
       expect(json('solve', name)).toMatchObject({ status: 'solved' });
     }
-    expect(json('solve', file('cube.json', douse('generate', 'cube', '--seed', 'x').out))).toMatchObject({
+    expect(json('solve', file('cube.json', run('generate', 'cube', '--seed', 'x').out))).toMatchObject({
       status: 'solved',
       solutions: '64',
     });
-    expect(douse('generate', '3x3').err).toMatch(/^douse: seed [0-9a-f]{12}\n$/);
+    expect(run('generate', '3x3').err).toMatch(/^douse: seed [0-9a-f]{12}\n$/);
   });
 });

@@ -1,36 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  lstatSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, lstatSync, openSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { douse, file, folder, main } from './testing/command.ts';
 
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'douse-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function douse(args: string[], input = ''): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
-    cwd: folder,
-    input,
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
-const file = (name: string, content: string | Uint8Array): string => {
-  writeFileSync(join(folder, name), content);
-  return name;
-};
 const classic = file('classic.txt', '.#.#.\n##.##\n.#.#.\n#.#.#\n#.#.#\n');
 const unsolvable = file('unsolvable.txt', 'xx---\nxxxx-\n--xx-\n-xxxx\n-x-x-\n');
 

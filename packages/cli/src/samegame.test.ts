@@ -1,26 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { douse, file, folder } from './testing/command.ts';
 
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'douse-same-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function douse(args: string[], input = ''): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
-    cwd: folder,
-    input,
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
-const file = (name: string, content: string): string => {
-  writeFileSync(join(folder, name), content);
-  return name;
-};
 /** The board that the source document prints. */
 const printed = file('printed.txt', 'O O X + X\nO + + X +\nO * * O X\nO O * X X\n');
 

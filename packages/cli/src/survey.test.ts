@@ -1,23 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { douse, folder, main, read } from './testing/command.ts';
 
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'douse-survey-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function survey(...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'survey', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
+const survey = (...args: string[]) => douse(['survey', ...args]);
 const path = (name: string): string => join(folder, name);
-const read = (name: string): string => readFileSync(path(name), 'utf8');
 
 describe('survey', () => {
   const squares = ['nullity', '--sizes', '1..300', '--workers', '2'];
