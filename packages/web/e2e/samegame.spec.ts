@@ -277,6 +277,23 @@ test('every corner of a board larger than the page can be reached', async ({ pag
   expect(ends).toEqual([true, true, true, true]);
 });
 
+test('while the worker deals, the page says so; the menu is one press away', async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((settle) => (release = settle));
+  await page.route('**/same-worker-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '#10x10-c4%23dealt');
+  await expect(page.locator('.waiting')).toHaveText('A board is being dealt …');
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await expect(page.locator('.same-menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.waiting')).toHaveText('A board is being dealt …');
+  release();
+  await expect(cells(page)).toHaveCount(100);
+});
+
 test('the menu: sizes, the daily board, a board of one’s own', async ({ page }) => {
   await open(page);
   await page.locator('[data-place=samegame]').click();
