@@ -66,12 +66,13 @@ describe('solve', () => {
   });
 
   // Three lights of seven levels and twenty buttons: 7^17 solutions, too many to compare.
+  /** Eight lights with seven levels: 7^8 states, and 28 buttons. */
   const manySolutions = (): string => {
-    const buttons = Array.from({ length: 20 }, (_, b) => ({
+    const buttons = Array.from({ length: 28 }, (_, b) => ({
       name: `b${b}`,
-      moves: { x: 1 + (b % 2), y: 1 + (b % 3), z: 1 + ((b * b) % 5) },
+      moves: { [b % 8]: 1 + (b % 2), [(3 * b + 1) % 8]: 1 + (b % 3), [(b * b + 2) % 8]: 1 + ((b * b) % 5) },
     }));
-    return file('many.json', JSON.stringify({ levels: 7, buttons, lights: { x: 6, y: 3, z: 1 } }));
+    return file('many.json', JSON.stringify({ levels: 7, buttons, lights: { 0: 6, 1: 3, 2: 1, 5: 2, 7: 4 } }));
   };
 
   it('asks an optimizer where nothing exact is left, and does not take its word for a proof', () => {
