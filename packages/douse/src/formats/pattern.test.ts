@@ -136,7 +136,8 @@ describe('makeRule', () => {
     const name = 'heavy.txt';
     const at = (row: number, weight: number) => ({ row, column: 0, weight });
     expect(makeRule({ kind: 'pattern', name, offsets: [at(0, 1), at(1, 10)] })).toBe(name);
-    expect(makeRule({ kind: 'pattern', name, offsets: [at(0, 2)] })).toBe(name);
-    expect(makeRule({ kind: 'pattern', name, offsets: [at(1, 1)] })).toBe(name);
+    // Without a pressed cell that moves by 1, that cell is the middle of the picture.
+    expect(makeRule({ kind: 'pattern', name, offsets: [at(0, 2)] })).toBe('.../.2./...');
+    expect(makeRule({ kind: 'pattern', name, offsets: [at(1, 1)] })).toBe('.../.../.#.');
   });
 });

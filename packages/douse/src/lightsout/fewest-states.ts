@@ -6,6 +6,13 @@ import { asArray, type Problem } from '../board/problem.ts';
 export const MAX_STATES = 2 ** 22;
 const MAX_WORK = 2 ** 30;
 
+export interface StatesOptions extends Watch {
+  /** List so many solutions with the fewest presses; one by default. */
+  readonly all?: number | undefined;
+  /** Most states that are gone through; MAX_STATES by default, which is also the most there may be. */
+  readonly compare?: number | undefined;
+}
+
 /** The fewest presses by the states that the lights can be in. */
 export interface FewestByStates {
   /** Solutions with the fewest presses: one, or up to as many as were asked for. */
@@ -20,11 +27,14 @@ export interface FewestByStates {
 /**
  * The fewest presses where the lights have few states, whatever the number of solutions: breadth-first from the target back, a press at a
  * time, to the start. Solves what has many buttons, or many levels of different numbers, on few lights.
- * @returns null where there are more than MAX_STATES states or too many buttons, or if no presses lead to the target
+ * @returns null where there are more states than that or too many buttons, or if no presses lead to the target
  * @throws {Stopped} if `watch` says so
  * Cost: O(states · effects of all buttons).
  */
-export function fewestByStates(problem: Problem, all = 1, watch: Watch = {}): FewestByStates | null {
+export function fewestByStates(
+  problem: Problem,
+  { all = 1, compare = MAX_STATES, ...watch }: StatesOptions = {},
+): FewestByStates | null {
   const { board, levels, moduli } = problem;
   if (board.lights > Math.log2(MAX_STATES)) return null;
   const own = Array.from({ length: board.lights }, (_, light) => moduli?.[light] ?? levels);
@@ -35,7 +45,7 @@ export function fewestByStates(problem: Problem, all = 1, watch: Watch = {}): Fe
     return before;
   });
   const moves = effects(board);
-  if (states > MAX_STATES || states * moves.light.length > MAX_WORK) return null;
+  if (states > Math.min(MAX_STATES, compare) || states * moves.light.length > MAX_WORK) return null;
   const nameOf = (lights: ArrayLike<number>): number => own.reduce((sum, _, i) => sum + lights[i]! * place[i]!, 0);
   const start = nameOf(asArray(problem.start));
   const target = problem.target === null ? 0 : nameOf(asArray(problem.target));

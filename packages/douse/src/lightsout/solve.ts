@@ -72,8 +72,9 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
       };
 
   function byStates(): FewestByStates | null {
+    const { compare, signal, onProgress } = options;
     try {
-      return fewestByStates(problem, 1, options);
+      return fewestByStates(problem, { compare, signal, onProgress });
     } catch (error) {
       if (error instanceof Stopped) return null;
       throw error;
@@ -97,7 +98,7 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
       },
       allFewest(limit, watching = {}) {
         if (fewest === null) return null;
-        const listed = fewest.kind === 'states' ? fewestByStates(problem, limit, watching) : null;
+        const listed = fewest.kind === 'states' ? fewestByStates(problem, { ...watching, all: limit }) : null;
         if (listed !== null) return { presses: listed.presses.map(checked), complete: listed.complete };
         const all = fewestPresses(problem.board, problem.levels, presses, found.kernel, {
           ...watching,
