@@ -80,7 +80,7 @@ async function forsake(): Promise<Running[]> {
   const at = ['--redis', `redis://127.0.0.1:${port}`];
   const started = [
     start(process.execPath, [main, 'survey', 'worker', '--workers', '1', ...at], others),
-    start(process.execPath, [main, 'survey', 'hardest', '--sizes', '1..9', ...at], others),
+    start(process.execPath, [main, 'survey', 'hardest', '--sizes', '1..16', ...at], others),
     start(process.execPath, ['--input-type=module', '-e', bare(at[1]!)], others),
   ];
   const [one, survey, other] = started as [Running, Running, Running];
@@ -144,14 +144,14 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
 
   it('two helpers serve two coordinators at once; rows come in order, nothing is mixed, nothing is left', async () => {
     const helpers = [helper(), helper()];
-    const samples = { size: '6x6', samples: '10000', seed: 'moon' };
+    const samples = { size: '6x6', samples: '30000', seed: 'moon' };
     const [first, second] = [
-      survey('difficulty', '6x6', '--samples', '10000', '--seed', 'moon', '--redis', url),
-      survey('nullity', '--sizes', '1..150', '--rectangles', '--redis', url),
+      survey('difficulty', '6x6', '--samples', '30000', '--seed', 'moon', '--redis', url),
+      survey('nullity', '--sizes', '1..60', '--rectangles', '--levels', '6', '--redis', url),
     ];
     expect(await Promise.all([first.code, second.code])).toEqual([0, 0]);
-    expect(first.out()).toBe(rowsOf('difficulty', samples, 10_000));
-    expect(second.out()).toBe(rowsOf('nullity', { sizes: '1..150', rectangles: 'true' }, (150 * 151) / 2));
+    expect(first.out()).toBe(rowsOf('difficulty', samples, 30_000));
+    expect(second.out()).toBe(rowsOf('nullity', { sizes: '1..60', rectangles: 'true', levels: '6' }, (60 * 61) / 2));
     for (const { child, saw } of helpers) {
       // Both have seen both end, and have nothing more to write.
       await saw(/(has ended[^]*){2}/);
@@ -177,7 +177,7 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
 
   it('a helper that is told to end hands its work back, a coordinator clears its queue away', async () => {
     const polite = helper();
-    const long = survey('hardest', '--sizes', '9..9', '--redis', url);
+    const long = survey('hardest', '--sizes', '16..16', '--redis', url);
     await long.saw(/the work is at/);
     const [id] = await redis.zrange(RUNS, 0, '-1');
     await polite.saw(/survey hardest/);
@@ -252,7 +252,7 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
   });
 
   it('clears away what a killed coordinator has left, when it has been silent for a minute', async () => {
-    const lost = survey('hardest', '--sizes', '9..9', '--redis', url);
+    const lost = survey('hardest', '--sizes', '16..16', '--redis', url);
     await lost.saw(/the work is at/);
     const [id] = await redis.zrange(RUNS, 0, '-1');
     while ((await redis.llen(`${PREFIX}:${id}:wait`)) === 0);
