@@ -4,7 +4,7 @@ import { Stopped, tick } from '../algebra/watch.ts';
 import type { Permutation } from '../board/symmetry.ts';
 import type { Coset } from './fewest-parts.ts';
 import { type LightElements, lightElements, type LightOptions, withExcess } from './fewest-scan.ts';
-import type { Joint, Split } from './fewest-split.ts';
+import { type Joint, jointsOf, type Split } from './fewest-split.ts';
 import { type SplitSymmetry, splitSymmetries } from './fewest-symmetry.ts';
 
 export interface SplitOptions extends LightOptions {
@@ -184,7 +184,7 @@ class Pairs {
     this.#found = found;
     this.#step = step;
     this.#options = options;
-    this.#places = placesOf(split, symmetries);
+    this.#places = placesOf(split, jointsOf(coset, split), symmetries);
     this.#most = split.classes.map(({ rows }) => options.listed ?? firstListed(rows.length));
     this.#lists = [];
     for (const x of split.classes.keys()) this.#lists.push(this.#list(x));
@@ -339,7 +339,7 @@ class Pairs {
 const keyOf = ({ index }: Place, a: number, b: number): number => (index * 2 ** 16 + a) * 2 ** 16 + b;
 
 /** The joints, one of those that symmetries take into each other. */
-function placesOf({ classes, joints }: Split, symmetries: readonly SplitSymmetry[]): Place[] {
+function placesOf({ classes }: Split, joints: readonly Joint[], symmetries: readonly SplitSymmetry[]): Place[] {
   const nameOf = (x: number, y: number): string => [x, y].toSorted().join();
   const names = new Set(joints.map(({ of }) => nameOf(...of)));
   const places = new Map<string, Place>();

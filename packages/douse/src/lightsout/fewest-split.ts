@@ -1,4 +1,4 @@
-import { BitMatrix } from '../algebra/bitmatrix.ts';
+import { BitMatrix, wordsFor } from '../algebra/bitmatrix.ts';
 import { echelon } from '../algebra/echelon.ts';
 import { MAX_NEAR_BITS } from '../algebra/near.ts';
 import { type Coset, connected } from './fewest-parts.ts';
@@ -21,7 +21,6 @@ import type { Weighed } from './fewest-scan.ts';
 export interface Split {
   /** The black two, then the white two. */
   readonly classes: readonly SplitClass[];
-  readonly joints: readonly Joint[];
   /** The largest dimension of a class. */
   readonly dimension: number;
 }
@@ -54,15 +53,7 @@ export function splitBy(coset: Coset, isBlack: (cell: number) => boolean): Split
   const sides = columns.map((own, colour) => sideOf(coset, own, columns[1 - colour]!));
   if (sides.includes(null)) return null;
   const classes = sides.flatMap((side) => side!);
-  const joints = [
-    [0, 1],
-    [2, 3],
-    [0, 2],
-    [0, 3],
-    [1, 2],
-    [1, 3],
-  ].flatMap(([x, y]) => jointOf(coset, classes, [x!, y!]) ?? []);
-  return { classes, joints, dimension: Math.max(...classes.map(({ rows }) => rows.length)) };
+  return { classes, dimension: Math.max(...classes.map(({ rows }) => rows.length)) };
 }
 
 /** The two classes of one colour; null if it does not decide the other. */
@@ -95,22 +86,33 @@ function inTwo(classes: readonly Half[]): [Half, Half] {
   return [halves[0]!, halves[1]!];
 }
 
+/** All pairs of classes that name the coset's elements: those of one colour always do. */
+export const jointsOf = (coset: Coset, { classes }: Split): Joint[] =>
+  [
+    [0, 1],
+    [2, 3],
+    [0, 2],
+    [0, 3],
+    [1, 2],
+    [1, 3],
+  ].flatMap(([x, y]) => jointOf(coset, classes, [x!, y!]) ?? []);
+
 /** How two classes name the coset's elements; null if they leave too much open. */
 function jointOf({ rows }: Coset, classes: readonly SplitClass[], of: readonly [number, number]): Joint | null {
   const [first, second] = [classes[of[0]]!.pivots, classes[of[1]]!.pivots];
   // A pattern's numbers in the two classes are its bits in their pivots.
   const numbers = [...first, ...second];
   const width = numbers.length;
-  const matrix = new BitMatrix(rows.rows, width + rows.columns);
+  // The numbers in whole words, then the row.
+  const before = wordsFor(width);
+  const matrix = new BitMatrix(rows.rows, 32 * before + rows.columns);
   for (let i = 0; i < rows.rows; i++) {
+    matrix.row(i).set(rows.row(i), before);
     numbers.forEach((column, to) => rows.get(i, column) !== 0 && matrix.set(i, to, 1));
-    for (let c = 0; c < rows.columns; c++) if (rows.get(i, c) !== 0) matrix.set(i, width + c, 1);
   }
   const pivots = echelon(matrix, { width, reduced: true });
   if (Math.max(width, rows.rows) - pivots.length > MAX_LOOSE) return null;
-  const row = (i: number, to: BitMatrix, at: number): void => {
-    for (let c = 0; c < rows.columns; c++) if (matrix.get(i, width + c) !== 0) to.set(at, c, 1);
-  };
+  const row = (i: number, to: BitMatrix, at: number): void => to.row(at).set(matrix.row(i).subarray(before));
   const lifts = [new BitMatrix(first.length, rows.columns), new BitMatrix(second.length, rows.columns)] as const;
   pivots.forEach((p, i) => row(i, p < first.length ? lifts[0] : lifts[1], p < first.length ? p : p - first.length));
   const free = new BitMatrix(rows.rows - pivots.length, rows.columns);
