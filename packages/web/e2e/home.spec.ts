@@ -142,6 +142,7 @@ test('the keyboard and the screen reader follow from screen to screen', async ({
   await expect(page.getByRole('heading', { name: 'Statistics' })).toBeFocused();
   await expect(page).toHaveTitle('Statistics · Douse');
   await page.getByRole('link', { name: 'Menu' }).click();
+  await expect(page.getByRole('heading', { name: 'Douse' })).toBeFocused();
   await page.locator('[data-mode=hard]').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Hard' })).toBeFocused();

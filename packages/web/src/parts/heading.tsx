@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 /** False until the first screen is there: a page that is just opened leaves the focus where the browser puts it. */
 let arrived = false;
@@ -15,7 +15,8 @@ export function Heading(props: {
   useEffect(() => {
     document.title = name === 'Douse' ? name : `${name} · Douse`;
   }, [name]);
-  useEffect(() => {
+  // At once, so that it takes the focus from nobody who is already there.
+  useLayoutEffect(() => {
     if (arrived) heading.current!.focus({ preventScroll: true });
     arrived = true;
   }, []);
