@@ -94,6 +94,17 @@ describe('fewest presses by the states of the lights', () => {
     );
   });
 
+  it('may be many thousands, and of one button', () => {
+    const board = wiring(
+      ['a'],
+      Array.from({ length: 3 }, (_, b) => ({ name: `${b}`, moves: new Map([[0, 1]]) })),
+    );
+    const found = fewestByStates(problem(board, { levels: 60_000, start: [1] }), { all: 5 })!;
+    expect([found.total, found.complete]).toEqual([59_999, false]);
+    expect(found.presses.map(totalOf)).toEqual(Array.from({ length: 5 }, () => 59_999));
+    expect(new Set(found.presses.map((presses) => presses.join())).size).toBe(5);
+  });
+
   it('are not sought where the lights have too many states, and end when they are told to', () => {
     expect(fewestByStates(problem(grid(5, 5)))).toBe(null);
     const task = problem(grid(4, 5), { start: new Uint8Array(20).fill(1) });

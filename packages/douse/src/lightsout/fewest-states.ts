@@ -89,21 +89,36 @@ export function fewestByStates(
   }
   if (far[start] === 0) return null;
 
-  // A fewest solution loses one press of those left with every press, in any order: the buttons are taken in ascending order.
+  // A fewest solution may be pressed in any order, each press a step nearer to the target; the buttons are taken in ascending order.
   const found: Uint32Array[] = [];
   const presses = new Uint32Array(board.buttons);
-  const walk = (state: number, first: number): void => {
-    if (found.length > all) return;
-    if (state === target) return void found.push(presses.slice());
-    for (let button = first; button < board.buttons && found.length <= all; button++) {
-      look(state);
-      const after = beyond(state, button, false);
-      if (far[after] !== far[state]! - 1) continue;
-      presses[button]!++;
-      walk(after, button);
-      presses[button]!--;
-    }
+  /** The least button from which on no solution goes through a state. */
+  const dead = new Uint32Array(states).fill(board.buttons);
+  /** The first button whose press leads nearer, or the number of buttons. */
+  const nearer = (state: number, first: number): number => {
+    look(state);
+    for (let button = first; button < dead[state]!; button++)
+      if (far[beyond(state, button, false)] === far[state]! - 1) return button;
+    return board.buttons;
   };
-  walk(start, 0);
+  const path: { readonly state: number; readonly first: number; readonly before: number; button: number }[] = [];
+  for (let [state, first, steps] = [start, 0, 0]; found.length <= all; steps++) {
+    if (steps % 1024 === 0) tick(watch, 1);
+    if (state === target) found.push(presses.slice());
+    else path.push({ state, first, before: found.length, button: first - 1 });
+    // Back to the last state from which another button leads on.
+    let last = path.at(-1);
+    for (; last !== undefined; last = path.at(-1)) {
+      if (last.button >= last.first) presses[last.button]!--;
+      last.button = nearer(last.state, last.button + 1);
+      if (last.button < board.buttons) break;
+      if (found.length === last.before) dead[last.state] = Math.min(dead[last.state]!, last.first);
+      path.pop();
+    }
+    if (last === undefined) break;
+    presses[last.button]!++;
+    state = beyond(last.state, last.button, false);
+    first = last.button;
+  }
   return { presses: found.slice(0, all), total: far[start]! - 1, complete: found.length <= all, states: seen };
 }
