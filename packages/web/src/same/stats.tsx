@@ -1,9 +1,7 @@
-import { useSignal } from '@preact/signals';
 import { Calendar } from '../parts/calendar.tsx';
-import { Choice } from '../parts/choice.tsx';
 import { Keeping } from '../parts/keeping.tsx';
+import { Kinds, Streak } from '../parts/kinds.tsx';
 import { DotPlot } from '../parts/plot.tsx';
-import { streaksOf } from '../records.ts';
 import type { StatsWords } from '../screens/stats-words.ts';
 import { count, number, phrase } from '../words/format.ts';
 import { language } from '../words/index.ts';
@@ -13,7 +11,6 @@ import {
   forgetScores,
   makeScores,
   SAME_CATEGORIES,
-  type SameCategory,
   type Score,
   scores,
 } from './scores.ts';
@@ -26,30 +23,28 @@ const SHOWN = 50;
 export function SameStats({ say }: { readonly say: StatsWords }) {
   const own = sameWords.value;
   const last = scores.value.at(-1);
-  const shown = useSignal<SameCategory>(last === undefined ? 'medium' : categoryOfScore(last));
-  const name = (category: SameCategory): string =>
-    category === 'daily' ? say.daily : category === 'other' ? say.other : own.sizes[category];
-  const played = scores.value.filter((score) => categoryOfScore(score) === shown.value);
   return (
     <>
-      <Choice
-        name="category"
-        row
-        title={say.kinds}
-        options={SAME_CATEGORIES}
-        chosen={shown.value}
-        onChoose={(category) => (shown.value = category)}
+      <Kinds
+        say={say}
+        kinds={SAME_CATEGORIES}
+        first={last === undefined ? 'medium' : categoryOfScore(last)}
+        names={own.sizes}
       >
-        {name}
-      </Choice>
-      <section aria-label={name(shown.value)}>
-        <Figures played={played} daily={shown.value === 'daily'} say={say} />
-        {played.length === 0 ? (
-          <p class="quiet">{own.stats.none}</p>
-        ) : (
-          <Plots played={played} daily={shown.value === 'daily'} say={say} />
-        )}
-      </section>
+        {(kind) => {
+          const shown = {
+            played: scores.value.filter((score) => categoryOfScore(score) === kind),
+            daily: kind === 'daily',
+            say,
+          };
+          return (
+            <>
+              <Figures {...shown} />
+              {shown.played.length === 0 ? <p class="quiet">{own.stats.none}</p> : <Plots {...shown} />}
+            </>
+          );
+        }}
+      </Kinds>
       <p class="quiet">{own.stats.here}</p>
       {scores.value.length > 0 && <Keeping say={say} file="douse-samegame.csv" lines={csv} forget={forgetScores} />}
     </>
@@ -69,8 +64,6 @@ function Figures({ played, daily, say }: Shown) {
   const n = (value: number): string => number(language.value, value);
   const points = played.map((score) => score.points);
   const cleared = played.filter(({ left }) => left === 0);
-  const streak = streaksOf(daysPlayed(scores.value), Date.now());
-  const days = (value: number): string => count(language.value, say.days, value);
   return (
     <dl class="figures">
       <div>
@@ -95,14 +88,7 @@ function Figures({ played, daily, say }: Shown) {
           {played.length === 0 ? '–' : n(Math.round(points.reduce((sum, own) => sum + own, 0) / played.length))}
         </dd>
       </div>
-      {daily && (
-        <div title={stats.streakIs}>
-          <dt>{say.streak}</dt>
-          <dd data-figure="streak">
-            {days(streak.present)} <small>{phrase(say.longest, { days: days(streak.longest) })}</small>
-          </dd>
-        </div>
-      )}
+      {daily && <Streak say={say} title={stats.streakIs} days={daysPlayed(scores.value)} />}
     </dl>
   );
 }

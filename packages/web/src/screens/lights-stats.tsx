@@ -1,10 +1,9 @@
-import { useSignal } from '@preact/signals';
 import { CATEGORIES, type Category } from '../modes.ts';
 import { Calendar } from '../parts/calendar.tsx';
-import { Choice } from '../parts/choice.tsx';
 import { Keeping } from '../parts/keeping.tsx';
+import { Kinds, Streak } from '../parts/kinds.tsx';
 import { BarPlot, DotPlot } from '../parts/plot.tsx';
-import { daysSolved, forgetAll, makeRecords, type Played, records, streaksOf, summaries } from '../records.ts';
+import { daysSolved, forgetAll, makeRecords, type Played, records, summaries } from '../records.ts';
 import { clock, count, number, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
 import type { StatsWords } from './stats-words.ts';
@@ -15,29 +14,16 @@ const SHOWN = 50;
 /** The boards of Lights Out that were solved in this browser. */
 export function LightsStats({ say }: { readonly say: StatsWords }) {
   const { modes } = words.value.home;
-  const shown = useSignal<Category>(records.value.at(-1)?.category ?? 'medium');
-  const name = (category: Category): string =>
-    category === 'daily' ? say.daily : category === 'other' ? say.other : modes[category];
   return (
     <>
-      <Choice
-        name="category"
-        row
-        title={say.kinds}
-        options={CATEGORIES}
-        chosen={shown.value}
-        onChoose={(category) => (shown.value = category)}
-      >
-        {name}
-      </Choice>
-      <section aria-label={name(shown.value)}>
-        <Figures category={shown.value} say={say} />
-        <Plots
-          played={records.value.filter(({ category }) => category === shown.value)}
-          category={shown.value}
-          say={say}
-        />
-      </section>
+      <Kinds say={say} kinds={CATEGORIES} first={records.value.at(-1)?.category ?? 'medium'} names={modes}>
+        {(kind) => (
+          <>
+            <Figures category={kind} say={say} />
+            <Plots played={records.value.filter(({ category }) => category === kind)} category={kind} say={say} />
+          </>
+        )}
+      </Kinds>
       <p class="quiet">{say.here}</p>
       {records.value.length > 0 && <Keeping say={say} file="douse-games.csv" lines={csv} forget={forgetAll} />}
     </>
@@ -49,8 +35,6 @@ const csv = (): string => `when_ms kind time_ms presses fewest hints id\n${makeR
 function Figures({ category, say }: { readonly category: Category; readonly say: StatsWords }) {
   const { solved, perfect, bestTime, bestPresses, unaided } = summaries.value.get(category)!;
   const n = (value: number): string => number(language.value, value);
-  const days = (value: number): string => count(language.value, say.days, value);
-  const streak = streaksOf(daysSolved(records.value), Date.now());
   return (
     <dl class="figures">
       <div>
@@ -73,14 +57,7 @@ function Figures({ category, say }: { readonly category: Category; readonly say:
         <dt>{say.unaided}</dt>
         <dd>{n(unaided)}</dd>
       </div>
-      {category === 'daily' && (
-        <div title={say.streakIs}>
-          <dt>{say.streak}</dt>
-          <dd data-figure="streak">
-            {days(streak.present)} <small>{phrase(say.longest, { days: days(streak.longest) })}</small>
-          </dd>
-        </div>
-      )}
+      {category === 'daily' && <Streak say={say} title={say.streakIs} days={daysSolved(records.value)} />}
     </dl>
   );
 }
