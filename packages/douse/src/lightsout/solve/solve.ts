@@ -21,6 +21,8 @@ import { type Permutation, problemSymmetries } from '../../board/symmetry.ts';
  * @throws {Error} if an answer fails its check: a defect of this library, never of the input
  */
 export function solve(problem: Problem, options: SolveOptions = {}): Answer {
+  if (problem.care !== undefined)
+    return { kind: 'unknown', reason: 'no method leaves lights out that do not matter', best: null, bound: 0 };
   const chosen = chooseMethod(problem, options.method);
   if (typeof chosen === 'string') return { kind: 'unknown', reason: chosen, best: null, bound: 0 };
   const [method, { solve: run, solveBits: runBits }] = chosen;
