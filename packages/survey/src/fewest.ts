@@ -1,4 +1,4 @@
-import { type GridBoard, grid, makeLevels, type Problem, problem } from 'douse/board';
+import { asArray, type GridBoard, grid, makeLevels, type Problem, problem } from 'douse/board';
 import { makeRule } from 'douse/formats';
 import { type Answer, generate, solve } from 'douse/lightsout';
 import { random } from 'douse/play';
@@ -84,7 +84,7 @@ const NOTHING = { status: '', total: null, bound: null, proof: null, solutions: 
 function described(answer: Answer, columns: number, levels: number): Row {
   if (answer.kind === 'impossible') return { ...NOTHING, status: 'impossible' };
   const best = answer.kind === 'solved' ? answer : answer.best;
-  const presses = best === null ? [] : Array.from({ length: columns }, (_, i) => best.presses.at(i)!);
+  const presses = best === null ? [] : Array.from(asArray(best.presses).subarray(0, columns));
   const found = {
     ...NOTHING,
     status: answer.kind,

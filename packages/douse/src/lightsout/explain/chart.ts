@@ -27,7 +27,7 @@ export function chaseChart(board: Board, levels = 2): ChaseChart {
     presses[button] = 1;
     followPlan(plan, presses, null, levels);
     const lights = replay(off, presses);
-    return residue.map((light) => lights.at(light)!);
+    return residue.map((light) => lights[light]!);
   });
   const system = (right: ArrayLike<number>): LinearSolution =>
     solveLinear({

@@ -1,6 +1,6 @@
 import type { GridBoard } from '../../board/board.ts';
 import { isPlainPlus } from '../../board/grid.ts';
-import { makeLevels, needed, type Problem, problem } from '../../board/problem.ts';
+import { levelAt, makeLevels, needed, type Problem, problem } from '../../board/problem.ts';
 import { certificate } from '../methods/certificate.ts';
 import { chase, followPlan } from '../methods/chase.ts';
 import { type ChasePlan, chasePlan, checkWritten } from '../methods/chase-plan.ts';
@@ -174,10 +174,10 @@ function systemSteps(task: Problem, plan: ChasePlan): Step[] {
     const one = new Uint32Array(board.buttons);
     one[b] = 1;
     const lights = replay(zero, settle(zero, plan, one));
-    plan.residue.forEach((l, row) => (matrix[row]![column] = lights.at(l)! * scaleOf(task, l)));
+    plan.residue.forEach((l, row) => (matrix[row]![column] = lights[l]! * scaleOf(task, l)));
   });
   const left = replay(task, settle(task, plan, new Uint32Array(board.buttons)));
-  const wrong = [...plan.residue].filter((l) => left.at(l) !== (task.target === null ? 0 : task.target.at(l)));
+  const wrong = [...plan.residue].filter((l) => left[l] !== (task.target === null ? 0 : levelAt(task.target, l)));
   const steps: Step[] = [
     {
       says:
