@@ -1,6 +1,6 @@
 import type { Score } from 'douse/board';
 import type { SameParams } from 'douse/samegame';
-import { KEYS } from '../../keys.ts';
+import { KEYS } from '../../game/keys.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { phrase } from '../../words/format.ts';
 import { words } from '../../words/index.ts';
