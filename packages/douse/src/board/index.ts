@@ -19,5 +19,5 @@ export { readBoard } from './read.ts';
 export { readProblem } from './read-problem.ts';
 export { RULES, RULE_NAMES, isRuleName, ruleNeeds, type Offset, type Rule, type RuleName } from './rule.ts';
 export { orbits, problemSymmetries, symmetries, type Permutation } from './symmetry.ts';
-export { TILE_RULES, cellsLeft, symbolCounts, tiles, type TileRules, type Tiles } from './tiles.ts';
+export { SCORES, TILE_RULES, cellsLeft, symbolCounts, tiles, type Score, type TileRules, type Tiles } from './tiles.ts';
 export { wiring, type Button } from './wiring.ts';

@@ -7,6 +7,9 @@ import { provesImpossible, solves } from '../check/presses.ts';
 import type { Method } from '../methods/method.ts';
 import { isTooLarge, TOO_LARGE } from '../fewest/fewest.ts';
 
+/** Lights that a press under the plus rule moves at most. */
+const MOST_MOVED = 5;
+
 /**
  * `solve` for a board of bits by a method that keeps them packed. Null where several solutions have to be compared,
  * which is done cell by cell.
@@ -52,9 +55,9 @@ export function solveBits(
   });
   if (options.fewest !== true) return solved(presses, null);
   if (nullity === 0) return solved(presses, { kind: 'unique' });
-  if (!isTooLarge(need.length, nullity, 2)) return null;
+  if (!isTooLarge(need.length, nullity)) return null;
   const best = { presses: checked(presses), total: presses.count() };
-  return { kind: 'unknown', reason: TOO_LARGE, best, bound: 0 };
+  return { kind: 'unknown', reason: TOO_LARGE, best, bound: Math.ceil(need.count() / MOST_MOVED) };
 
   function checked(found: BitMatrix): BitMatrix {
     if (!solves(task, found))
