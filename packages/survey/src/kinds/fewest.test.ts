@@ -2,8 +2,8 @@ import { grid, problem } from 'douse/board';
 import { generate, solve } from 'douse/lightsout';
 import { random } from 'douse/play';
 import { describe, expect, it } from 'vitest';
-import facts from '../../douse/test-data/facts.json' with { type: 'json' };
-import { runJob } from './job.ts';
+import facts from '../../../douse/test-data/facts.json' with { type: 'json' };
+import { runJob } from '../run/job.ts';
 import type { Given, Row } from './kind.ts';
 import { parseSurvey } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 import { type Job, MAX_JOB_ROWS } from './job.ts';
-import type { Given, Row, Survey } from './kind.ts';
+import type { Given, Row, Survey } from '../kinds/kind.ts';
 
 /** Who computes the jobs: threads of this machine, or whoever listens to a queue. */
 export interface Executor {

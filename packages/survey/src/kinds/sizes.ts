@@ -1,4 +1,4 @@
-import type { Chart } from './chart.ts';
+import type { Chart } from '../picture/chart.ts';
 import type { KindOption, Row } from './kind.ts';
 
 /** Squares n × n with n from `from` to `to`, or every m × n with m ≤ n. */

@@ -1,8 +1,8 @@
 import type { Watch } from 'douse/algebra';
 import { quote } from 'douse/formats';
 import { err, ok, type Result } from 'douse/play';
-import { describeComplaint, parseSurvey } from './kinds.ts';
-import type { Given, Row, Survey } from './kind.ts';
+import { describeComplaint, parseSurvey } from '../kinds/kinds.ts';
+import type { Given, Row, Survey } from '../kinds/kind.ts';
 
 /** A piece of a survey that somebody computes: some rows, one after the other. */
 export interface Job {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Job, runJob } from './job.ts';
-import type { Row } from './kind.ts';
-import { parseSurvey } from './kinds.ts';
+import type { Row } from '../kinds/kind.ts';
+import { parseSurvey } from '../kinds/kinds.ts';
 import { type Executor, runSurvey } from './run.ts';
 
 const given = { sizes: '1..12', rectangles: 'true' };

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Job, parseRows } from './job.ts';
-import type { Given, Row, Survey } from './kind.ts';
-import { BEAT, openRedis, PREFIX, printable, RedisFailure, redisPlace, VERSION, withTimeout } from './redis.ts';
-import type { Executor } from './run.ts';
+import { type Job, parseRows } from '../run/job.ts';
+import type { Given, Row, Survey } from '../kinds/kind.ts';
+import { BEAT, openRedis, PREFIX, printable, RedisFailure, redisPlace, VERSION, withTimeout } from './connection.ts';
+import type { Executor } from '../run/run.ts';
 import { enterRun, type RunRecord, signOfLife, withdrawRun } from './runs.ts';
 
 /** Jobs in the queue at once, and seconds of work worth the way over the network. */

@@ -1,9 +1,9 @@
 import { assert, constantFrom, dictionary, integer, jsonValue, oneof, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_JOB_ROWS, parsePart, parseRow, parseRows, runJob } from './job.ts';
-import { KINDS, parseSurvey } from './kinds.ts';
-import { parseRecord } from './runs.ts';
-import { countSizes, sizeAt } from './sizes.ts';
+import { KINDS, parseSurvey } from '../kinds/kinds.ts';
+import { parseRecord } from '../redis/runs.ts';
+import { countSizes, sizeAt } from '../kinds/sizes.ts';
 
 const nullity = parseSurvey('nullity', { sizes: '1..9' });
 if (!nullity.ok) throw new Error(nullity.error.expected);
