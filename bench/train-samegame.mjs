@@ -1,5 +1,5 @@
 /**
- * Trains the weights of SameGame's beam search (packages/douse/src/samegame/beam-weights.ts) on random boards.
+ * Trains the weights of SameGame's beam search (packages/douse/src/samegame/beam/weights.ts) on random boards.
  *
  *     node bench/train-samegame.mjs [--boards 100] [--width 120] [--rounds 20] [--size 15x15] [--symbols 5]
  *         [--seed train] [--from FILE.json] [--out weights.json] [--threads N]

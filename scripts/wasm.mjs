@@ -5,7 +5,7 @@ import wabt from 'wabt';
 import { root } from './prepare.mjs';
 
 const { parseWat } = await wabt();
-for (const path of ['algebra/coset.wat', 'algebra/kernels.wat', 'samegame/beam-kernel.wat']) {
+for (const path of ['algebra/coset.wat', 'algebra/kernels.wat', 'samegame/beam/kernel.wat']) {
   const file = join(root, 'packages/douse/src', path);
   const name = basename(file, '.wat');
   const module = parseWat(basename(file), readFileSync(file, 'utf8'), { simd: true });

@@ -281,6 +281,10 @@ describe('partition', () => {
       /Both parts have only even degrees\nfirst part .*\nsecond part .*\n\nWith all lights on, press /,
     );
     expect(json('partition', '3x4')).toMatchObject({ vertices: 12, edges: 17 });
+    // Cells count from 1 in words, from 0 in JSON.
+    const { press } = json('partition', '1x3') as { press: string[] };
+    expect(press).toEqual(['1']);
+    expect(run('partition', '1x3').out).toMatch(/press 2: every light goes out\.\n$/);
   });
 
   it('says where a graph breaks', () => {

@@ -32,10 +32,7 @@ export function systemFailure(path: string, error: unknown, doing: 'read' | 'wri
     case 'EPERM':
       return new Failure(`${path}: expected a file that may be used, got no permission`, 'check its owner and mode');
     case 'ENOSPC':
-      return new Failure(
-        `${path}: expected room to write, got a full disk`,
-        'free some space; nothing was left behind',
-      );
+      return new Failure(`${path}: expected room to write, got a full disk`, 'free some space');
     default:
       return new Failure(`${path}: ${message.split('\n')[0]}`, 'check the path and try again');
   }

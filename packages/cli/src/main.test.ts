@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, lstatSync, openSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, closeSync, lstatSync, openSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { douse, file, folder, main } from './testing/command.ts';
@@ -42,6 +43,24 @@ describe('solve', () => {
     const { all } = JSON.parse(douse(['solve', classic, '--all', '--json']).out);
     expect(new Set(all.map(String)).size).toBe(4);
     expect(JSON.parse(douse(['solve', classic, '--all', '--limit', '2', '--json']).out).all).toHaveLength(2);
+  });
+
+  // 2^64 solutions of 6241 buttons: whoever gathers them first never says a word.
+  it.each([
+    ['text', [], /^solved: \d+ presses; 18446744073709551616 solutions; method lattice\n\n/],
+    ['JSON', ['--json'], /^\{"status":"solved",[^]*"all":\[\[/],
+  ])('streams all solutions as %s until its reader leaves', async (_, flags, begins) => {
+    const args = [main, 'solve', '79x79', '--target', 'on', '--all', '--limit', '100000000', ...flags];
+    const child = spawn(process.execPath, ['--max-old-space-size=48', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let [head, read] = ['', 0];
+    for await (const chunk of child.stdout) {
+      if (head.length < 20_000) head += String(chunk);
+      read += (chunk as Uint8Array).length;
+      if (read > 2_000_000) break;
+    }
+    expect(head).toMatch(begins);
+    const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
+    expect(code).toBe(0);
   });
 
   it('aims at a target', () => {
@@ -143,7 +162,7 @@ describe('generate, solve and check', () => {
     const presses = file('none.json', JSON.stringify(Array.from({ length: 25 }, () => 0)));
     const { code, out } = douse(['check', classic, presses]);
     expect(code).toBe(1);
-    expect(out).toContain('row 0 column 1');
+    expect(out).toContain('row 1 column 2');
     expect(JSON.parse(douse(['check', classic, presses, '--json']).out).wrong).toHaveLength(14);
   });
 
@@ -163,6 +182,29 @@ describe('what is written', () => {
     expect(readFileSync(join(folder, target), 'utf8')).toContain('#');
     expect(douse(['solve', classic, '-o', '-', '--count']).out).toContain('#');
     expect(readdirSync(folder)).not.toContain('-');
+  });
+
+  it('keeps the mode of the file it replaces, and follows links to where nothing is yet', () => {
+    const kept = join(folder, file('kept-mode.txt', 'old'));
+    chmodSync(kept, 0o640);
+    expect(douse(['solve', classic, '-o', 'kept-mode.txt']).code).toBe(0);
+    expect(statSync(kept).mode & 0o777).toBe(0o640);
+    symlinkSync('to-be-made.txt', join(folder, 'second.txt'));
+    symlinkSync('second.txt', join(folder, 'first.txt'));
+    expect(douse(['solve', classic, '-o', 'first.txt']).code).toBe(0);
+    expect(lstatSync(join(folder, 'first.txt')).isSymbolicLink()).toBe(true);
+    expect(lstatSync(join(folder, 'second.txt')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(folder, 'to-be-made.txt'), 'utf8')).toContain('#');
+    symlinkSync('round.txt', join(folder, 'round.txt'));
+    expect(douse(['solve', classic, '-o', 'round.txt']).err).toMatch(/^douse: round\.txt: ELOOP[^\n]*\n$/);
+  });
+
+  it('does not claim that nothing was left where it cannot take anything back', () => {
+    const { code, err } = douse(['solve', classic, '-o', '/dev/full']);
+    expect([code, err]).toEqual([2, 'douse: /dev/full: expected room to write, got a full disk; free some space\n']);
+    const survey = douse(['survey', 'nullity', '--sizes', '1..3', '-o', '/dev/full']);
+    expect(survey.code).toBe(2);
+    expect(survey.err).not.toContain('nothing was left behind');
   });
 
   it('never replaces a device', () => {

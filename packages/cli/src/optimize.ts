@@ -58,5 +58,5 @@ export function claimText({ optimizer, method, bound, fewest, nodes }: Claim): s
   const how = `${method}, ${plural(nodes, 'node')}`;
   return fewest
     ? `${optimizer} found no better (${how}); that is no proof`
-    : `${optimizer} ran out of time (${how}); it says, without proof, that no solution has fewer than ${bound}`;
+    : `${optimizer} did not finish (${how}); it says, without proof, that no solution has fewer than ${bound}`;
 }

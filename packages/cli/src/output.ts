@@ -1,18 +1,34 @@
-import { closeSync, existsSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fchmodSync,
+  lstatSync,
+  openSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { EXIT, Failure, systemFailure } from './failure.ts';
 
 /**
- * Writes a file so that it is whole or not there: into a temporary file beside it, renamed at the end. Ctrl-C in between removes the
- * temporary file. `-` is standard output; a link is followed; a device or a pipe is written to as it is.
+ * Writes a file so that it is whole or not there: into a temporary file beside it, renamed at the end. Ctrl-C in between
+ * removes the temporary file. A file that is replaced keeps its mode, a link is followed even where its target does not
+ * exist yet, a device or a pipe is written to as it is, and `-` is standard output.
  */
 export async function writeWhole(
   path: string,
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<void> {
+  let kept = true;
   try {
     if (path === '-') return await writeTo(1, chunks);
-    const target = existsSync(path) ? realpathSync(path) : path;
-    if (existsSync(target) && !statSync(target).isFile()) {
+    const target = followLinks(path);
+    const old = statSync(target, { throwIfNoEntry: false });
+    if (old !== undefined && !old.isFile()) {
       const file = openSync(target, 'w');
       try {
         return await writeTo(file, chunks);
@@ -20,14 +36,35 @@ export async function writeWhole(
         closeSync(file);
       }
     }
-    await replaceFile(target, chunks);
+    kept = false;
+    await replaceFile(target, old, chunks);
   } catch (error) {
-    throw systemFailure(path, error, 'write');
+    const failure = systemFailure(path, error, 'write');
+    // Only a file of our own can be taken back; what a pipe or a device has, it keeps.
+    if (!kept && (error as NodeJS.ErrnoException).code === 'ENOSPC') failure.message += '; nothing was left behind';
+    throw failure;
   }
 }
 
-async function replaceFile(path: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`;
+/** Most links in a row, as in Linux. */
+const MAX_LINKS = 40;
+
+/** Where a path leads: through links one by one, since the last may point at a file that is still to be made. */
+function followLinks(path: string): string {
+  let at = resolve(path);
+  for (let links = 0; lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() === true; links++) {
+    if (links >= MAX_LINKS) return realpathSync(path);
+    at = resolve(realpathSync(dirname(at)), readlinkSync(at));
+  }
+  return at;
+}
+
+async function replaceFile(
+  path: string,
+  old: Stats | undefined,
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const temporary = join(dirname(path), `${basename(path)}.${process.pid}.tmp`);
   const discard = (): void => rmSync(temporary, { force: true });
   const interrupt = (): void => {
     discard();
@@ -37,6 +74,7 @@ async function replaceFile(path: string, chunks: Iterable<Uint8Array> | AsyncIte
   try {
     const file = openSync(temporary, 'w');
     try {
+      if (old !== undefined) fchmodSync(file, old.mode & 0o7777);
       await writeTo(file, chunks);
     } finally {
       closeSync(file);
@@ -74,11 +112,38 @@ export const say = (text: string): void => void process.stdout.write(`${text}\n`
 /** A remark, to standard error. */
 export const remark = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** One JSON object on one line; big integers become decimal strings, typed arrays plain ones. */
-export const sayJson = (value: object): void =>
-  say(
-    JSON.stringify(value, (_, entry: unknown) => {
-      if (typeof entry === 'bigint') return String(entry);
-      return ArrayBuffer.isView(entry) ? [...(entry as Uint8Array)] : entry;
-    }),
-  );
+/** JSON text on one line; big integers become decimal strings, typed arrays plain ones. */
+export const jsonText = (value: object): string =>
+  JSON.stringify(value, (_, entry: unknown) => {
+    if (typeof entry === 'bigint') return String(entry);
+    return ArrayBuffer.isView(entry) ? [...(entry as Uint8Array)] : entry;
+  });
+
+/** One JSON object on one line. */
+export const sayJson = (value: object): void => say(jsonText(value));
+
+/** Characters gathered before they are written, and milliseconds until they are written all the same. */
+const GATHERED = 64 * 1024;
+const PATIENCE = 100;
+
+/**
+ * Writes pieces to standard output as they are made: the first at once, the others gathered. Holds no more than one
+ * gathering in memory, waits for a slow reader, and gives the event loop its turn, so that a reader who leaves ends the
+ * program.
+ */
+export async function stream(pieces: Iterable<string>): Promise<void> {
+  let [gathered, last] = ['', -Infinity];
+  for (const piece of pieces) {
+    gathered += piece;
+    if (gathered.length < GATHERED && performance.now() - last < PATIENCE) continue;
+    await flush(gathered);
+    [gathered, last] = ['', performance.now()];
+  }
+  await flush(gathered);
+}
+
+async function flush(text: string): Promise<void> {
+  const more = process.stdout.write(text);
+  if (more) await new Promise(setImmediate);
+  else await new Promise((heard) => process.stdout.once('drain', heard));
+}

@@ -47,7 +47,7 @@ export function checkCommand(boardName: string, pressName: string, flags: CheckF
   } else {
     const names = wrong.slice(0, MAX_NAMED).map((light) => {
       const name = nameOf(light);
-      return typeof name === 'string' ? name : `row ${name[0]} column ${name[1]}`;
+      return typeof name === 'string' ? name : `row ${name[0] + 1} column ${name[1] + 1}`;
     });
     const more = wrong.length > MAX_NAMED ? `, and ${wrong.length - MAX_NAMED} more` : '';
     say(

@@ -30,20 +30,23 @@ export function partitionCommand(name: string, flags: PartitionFlags): number {
   const graph = readGraph(name, flags);
   const { side } = partition(graph, kind);
   const presses = allOnPresses(graph);
-  const part = (s: number): string[] => graph.names.filter((_, v) => side[v] === s);
-  const pressed = graph.names.filter((_, v) => presses[v] === 1);
+  const part = (s: number): number[] => range(graph.names.length).filter((v) => side[v] === s);
+  const pressed = range(graph.names.length).filter((v) => presses[v] === 1);
   if (flags.json === true) {
+    const nameOf = (v: number): string => graph.names[v]!;
     sayJson({
       kind,
       vertices: graph.names.length,
       edges: graphBoard(graph).effects.light.length / 2 - graph.names.length / 2,
-      parts: [part(0), part(1)],
+      parts: [part(0).map(nameOf), part(1).map(nameOf)],
       presses,
-      press: pressed,
+      press: pressed.map(nameOf),
     });
     return EXIT.done;
   }
-  const list = (names: string[]): string => names.join(' ') || '(none)';
+  // Cells of a board are counted from 1 in words, as everywhere; a file's vertices keep their names.
+  const list = (vertices: number[]): string =>
+    vertices.map((v) => (graph.named ? graph.names[v] : v + 1)).join(' ') || '(none)';
   say(
     bold(
       kind === 'even'
@@ -56,8 +59,10 @@ export function partitionCommand(name: string, flags: PartitionFlags): number {
   return EXIT.done;
 }
 
+const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
+
 /** A graph file, or any board whose cells and neighbours make a graph. */
-function readGraph(name: string, flags: PartitionFlags): Graph {
+function readGraph(name: string, flags: PartitionFlags): Graph & { readonly named: boolean } {
   const { board } = isNamed(name) ? readProblem(name, flags) : readFile(name, flags);
   if (board.buttons > MAX_PARTITION)
     throw new Failure(
@@ -79,6 +84,7 @@ function readGraph(name: string, flags: PartitionFlags): Graph {
     for (const other of set) if (other > b) edges.push([b, other]);
   });
   return {
+    named: board.kind === 'wiring',
     names: board.kind === 'wiring' ? board.buttonNames : Array.from({ length: board.buttons }, (_, b) => String(b)),
     edges,
   };

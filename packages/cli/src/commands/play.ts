@@ -5,94 +5,126 @@ import { coloured, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { idOf } from '../input.ts';
 import { say } from '../output.ts';
-import { needTerminal, showScreen } from '../terminal.ts';
+import { needTerminal, type Screen, showScreen } from '../terminal.ts';
 import type { BoardFlags } from '../input.ts';
 
+type LightsLayout = NonNullable<ReturnType<typeof lightsLayout>>;
 type Lights =
   typeof lightsOut extends Puzzle<infer Params, infer State, infer Move> ? Session<Params, State, Move> : never;
 
 /** Plays in the terminal until q or Ctrl-C: arrows move, Enter or Space presses. */
 export async function playCommand(name: string, flags: BoardFlags): Promise<number> {
   needTerminal('play', 'douse solve');
-  let session = open(idOf(name, flags));
-  const params = session.params;
-  const layout = lightsLayout(params);
-  if (layout === null) {
-    throw new Failure(
-      'play: expected buttons that are lights, got a panel of its own',
-      "play it in the browser: 'douse serve'",
-    );
-  }
-  const { rows, columns, places, buttons } = layout;
-  let cursor = 0;
-  let hint: number | null = null;
-  let note = '';
-  const aims = lightsTarget(params);
+  const game = new LightsGame(idOf(name, flags));
+  await showScreen(game);
+  const { solved, moves, id } = game.session;
+  say(`${solved ? 'solved' : 'left'} after ${plural(moves.length, 'press', 'presses')}: douse play '${id}'`);
+  return EXIT.done;
+}
 
-  const draw = (): string => {
-    const [width, height] = [3 * columns + 4, 2 * rows + 7];
-    if (process.stdout.columns < width || process.stdout.rows < height)
-      return `This board needs a terminal of ${width} × ${height}; enlarge it, or q.\n`;
+/** A game of Lights Out as a screen of text and what the keys do to it. */
+export class LightsGame implements Screen {
+  session: Lights;
+  readonly width: number;
+  readonly height: number;
+  readonly #layout: LightsLayout;
+  /** The button under the cursor. */
+  #cursor = 0;
+  #hint: number | null = null;
+  #note = '';
+
+  /** @param id  an id, or params: then a random board */
+  constructor(id: string) {
+    this.session = open(id);
+    this.session.resume();
+    const layout = lightsLayout(this.session.params);
+    if (layout === null) {
+      throw new Failure(
+        'play: expected buttons that are lights, got a panel of its own',
+        "play it in the browser: 'douse serve'",
+      );
+    }
+    this.#layout = layout;
+    this.width = 3 * layout.columns + 4;
+    this.height = 2 * layout.rows + 7;
+  }
+
+  draw(): string {
+    const { rows, columns, buttons } = this.#layout;
+    const { session } = this;
+    const aims = lightsTarget(session.params);
     const lines = Array.from({ length: rows }, (_, r) => {
       const cells = Array.from(buttons.subarray(r * columns, (r + 1) * columns), (button) =>
-        button < 0 ? '   ' : cellText(session, button, cursor, hint, aims),
+        button < 0 ? '   ' : cellText(session, button, this.#cursor, this.#hint, aims),
       );
       return `  ${cells.join('')}`.trimEnd();
     });
+    const count = plural(session.moves.length, 'press', 'presses');
     const status = session.solved
-      ? `solved in ${plural(session.moves.length, 'press', 'presses')}   n new   q quit`
-      : `${plural(session.moves.length, 'press', 'presses')}   arrows  Enter press  h hint  u undo  r restart  n new  q quit`;
-    return `\n  Douse  ${session.id}\n\n${lines.join('\n\n')}\n\n  ${status}\n  ${note}\n`;
+      ? `solved in ${count}   n new   q quit`
+      : `${count}   arrows  Enter press  h hint  u undo  r restart  n new  q quit`;
+    return `\n  Douse  ${session.id}\n\n${lines.join('\n\n')}\n\n  ${status}\n  ${this.#note}\n`;
+  }
+
+  readonly keys: Readonly<Record<string, () => void>> = {
+    up: () => this.#move(-1, 0),
+    down: () => this.#move(1, 0),
+    left: () => this.#move(0, -1),
+    right: () => this.#move(0, 1),
+    return: () => this.#press(),
+    space: () => this.#press(),
+    u: () => {
+      this.session.undo();
+      this.#forget();
+    },
+    r: () => {
+      this.session.restart();
+      this.#forget();
+    },
+    n: () => {
+      this.session = open(lightsOut.makeParams(this.session.params));
+      this.session.resume();
+      this.#forget();
+    },
+    h: () => this.#showHint(),
   };
-  const press = (button: number): void => {
-    if (session.solved) return;
-    session.play(button);
-    hint = null;
-    note = '';
-  };
-  // Empty places, as a cube's net has them, are leapt over; the edges meet.
-  const move = (down: number, right: number): void => {
-    let place = places[cursor]!;
+
+  /** A hint and what was said with it are true of one state only. */
+  #forget(): void {
+    this.#hint = null;
+    this.#note = '';
+  }
+
+  #press(): void {
+    if (this.session.solved) return;
+    this.session.play(this.#cursor);
+    this.#forget();
+  }
+
+  /** Empty places, as a cube's net has them, are leapt over; the edges meet. */
+  #move(down: number, right: number): void {
+    const { rows, columns, places, buttons } = this.#layout;
+    let place = places[this.#cursor]!;
     do {
       const row = (Math.floor(place / columns) + down + rows) % rows;
       place = row * columns + (((place % columns) + right + columns) % columns);
     } while (buttons[place]! < 0);
-    cursor = buttons[place]!;
-  };
-  const keys: Record<string, () => void> = {
-    up: () => move(-1, 0),
-    down: () => move(1, 0),
-    left: () => move(0, -1),
-    right: () => move(0, 1),
-    return: () => press(cursor),
-    space: () => press(cursor),
-    u: () => void session.undo(),
-    r: () => void session.restart(),
-    n: () => {
-      session = open(lightsOut.makeParams(params));
-      hint = null;
-      note = '';
-    },
-    h: () => {
-      if (session.solved) return;
-      const verdict = lightsOut.solve(params, session.state);
-      hint = verdict.kind === 'solved' ? (verdict.moves[0] ?? null) : null;
-      if (hint !== null) session.countHint();
-      note =
-        verdict.kind === 'solved'
-          ? `${plural(verdict.moves.length, 'press', 'presses')} to go${verdict.fewest ? ', the fewest' : ''}`
-          : verdict.kind === 'impossible'
-            ? verdict.says
-            : verdict.reason;
-    },
-  };
+    this.#cursor = buttons[place]!;
+  }
 
-  session.resume();
-  await showScreen({ draw, keys, width: 3 * params.columns + 4, height: 2 * params.rows + 7 });
-  say(
-    `${session.solved ? 'solved' : 'left'} after ${plural(session.moves.length, 'press', 'presses')}: douse play '${session.id}'`,
-  );
-  return EXIT.done;
+  #showHint(): void {
+    const { session } = this;
+    if (session.solved) return;
+    const verdict = lightsOut.solve(session.params, session.state);
+    this.#hint = verdict.kind === 'solved' ? (verdict.moves[0] ?? null) : null;
+    if (this.#hint !== null) session.countHint();
+    this.#note =
+      verdict.kind === 'solved'
+        ? `${plural(verdict.moves.length, 'press', 'presses')} to go${verdict.fewest ? ', the fewest' : ''}`
+        : verdict.kind === 'impossible'
+          ? verdict.says
+          : verdict.reason;
+  }
 }
 
 function open(id: string): Lights {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { BitMatrix, type Scan } from 'douse/algebra';
-import { asArray, type Levels, orbits, type Problem, problem, problemSymmetries } from 'douse/board';
+import { asArray, type Board, type Levels, orbits, type Problem, problem, problemSymmetries } from 'douse/board';
 import { quote } from 'douse/formats';
 import {
   MAX_FEWEST_COMPARED,
@@ -25,7 +25,7 @@ import {
   sourceName,
 } from '../input.ts';
 import { checkOptimizer, claimText, exactTime, optimized } from '../optimize.ts';
-import { remark, say as sayOut, sayJson, writeWhole } from '../output.ts';
+import { jsonText, remark, say as sayOut, sayJson, stream, writeWhole } from '../output.ts';
 import { makePresses } from '../presses.ts';
 import { watchWork } from '../progress.ts';
 
@@ -113,8 +113,8 @@ async function solveOne(task: Problem, method: MethodName | 'auto', limit: numbe
       answer.kind === 'solved' ? answer.presses : answer.kind === 'unknown' ? answer.best?.presses : undefined;
     if (presses !== undefined) await writeWhole(flags.output, makePresses(flags.output, task, presses));
   }
-  const all = answer.kind === 'solved' && flags.all === true ? take(task, answer, limit, flags, scan) : null;
-  (flags.json === true ? printJson : print)(task, answer, flags, all, claim);
+  const all = answer.kind === 'solved' && flags.all === true ? solutions(task, answer, limit, flags, scan) : null;
+  await (flags.json === true ? printJson : print)(task, answer, flags, all, claim);
   return answer.kind === 'solved' ? EXIT.done : answer.kind === 'impossible' ? EXIT.impossible : EXIT.unknown;
 }
 
@@ -180,30 +180,20 @@ function allAt({ board, start }: Problem, level: number): ArrayLike<number> | Bi
   return all;
 }
 
-function take(
+/** The solutions of `--all`: made one by one while they are printed, or listed first where the fewest are asked for. */
+function solutions(
   task: Problem,
   answer: Extract<Answer, { kind: 'solved' }>,
   limit: number,
   flags: SolveFlags,
   scan: Scan | null,
-): Levels[] {
-  if (flags.fewest !== true) {
-    const found = [answer.presses];
-    const others = answer.others()[Symbol.iterator]();
-    while (found.length < limit) {
-      const next = others.next();
-      if (next.done === true) break;
-      found.push(next.value);
-    }
-    if (answer.solutions > BigInt(found.length))
-      remark(`douse: ${found.length} of ${answer.solutions} solutions; more with --limit`);
-    return found;
-  }
+): Iterable<Levels> {
+  if (flags.fewest !== true) return firstSolutions(answer, limit);
   const watch = watchWork('listing', flags.time);
   const { presses, complete } = answer.allFewest(limit, { ...watch, ...(scan && { scan }) })!;
   watch.end();
   if (!complete) remark(`douse: not all solutions with the fewest presses are listed; more with --limit or --time`);
-  if (flags.upToSymmetry !== true) return [...presses];
+  if (flags.upToSymmetry !== true) return presses;
   const classes = orbits(presses.map(asArray), problemSymmetries(task));
   remark(
     `douse: ${plural(presses.length, 'solution')} in ${plural(classes.length, 'class', 'classes')} up to symmetry`,
@@ -211,12 +201,30 @@ function take(
   return classes.map((orbit) => orbit[0]!);
 }
 
+/** Each valid as long as the caller likes; none is kept here. */
+function* firstSolutions(answer: Extract<Answer, { kind: 'solved' }>, limit: number): Generator<Levels> {
+  yield answer.presses;
+  let listed = 1;
+  if (listed < limit)
+    for (const other of answer.others()) {
+      yield other;
+      if (++listed >= limit) break;
+    }
+  if (answer.solutions > BigInt(listed)) remark(`douse: ${listed} of ${answer.solutions} solutions; more with --limit`);
+}
+
 const list = (presses: Levels): number[] => Array.from({ length: presses.length }, (_, i) => presses.at(i)!);
 
-function printJson(task: Problem, answer: Answer, flags: SolveFlags, all: Levels[] | null, claim: Claim | null): void {
+async function printJson(
+  task: Problem,
+  answer: Answer,
+  flags: SolveFlags,
+  all: Iterable<Levels> | null,
+  claim: Claim | null,
+): Promise<void> {
   switch (answer.kind) {
-    case 'solved':
-      sayJson({
+    case 'solved': {
+      const head = {
         status: 'solved',
         method: answer.method,
         ...(flags.count !== true && { presses: list(answer.presses), total: answer.total }),
@@ -226,9 +234,11 @@ function printJson(task: Problem, answer: Answer, flags: SolveFlags, all: Levels
         ...(answer.fewest !== null && answer.fewest.kind !== 'unique' && { work: answer.fewest.work }),
         solutions: answer.solutions,
         certificate: null,
-        ...(all !== null && { all: all.map(list) }),
-      });
+      };
+      if (all === null) sayJson(head);
+      else await stream(withList(head, 'all', all));
       break;
+    }
     case 'impossible': {
       const { lights, levels, says } = answer.certificate;
       sayJson({ status: 'impossible', method: answer.method, certificate: { lights: list(lights), levels, says } });
@@ -246,6 +256,16 @@ function printJson(task: Problem, answer: Answer, flags: SolveFlags, all: Levels
       });
     }
   }
+}
+
+/** The text of a JSON object with a last field that is a list of presses, piece by piece. */
+function* withList(head: object, field: string, all: Iterable<Levels>): Generator<string> {
+  let before = `${jsonText(head).slice(0, -1)},"${field}":[`;
+  for (const presses of all) {
+    yield before + JSON.stringify(list(presses));
+    before = ',';
+  }
+  yield ']}\n';
 }
 
 function proofText(proof: FewestProof, solutions: bigint): string {
@@ -266,13 +286,13 @@ function proofText(proof: FewestProof, solutions: bigint): string {
 /** Boards of more cells are not drawn on the screen. */
 const MAX_DRAWN = 10_000;
 
-function print(
+async function print(
   { board, levels }: Problem,
   answer: Answer,
   flags: SolveFlags,
-  all: Levels[] | null,
+  all: Iterable<Levels> | null,
   claim: Claim | null,
-): void {
+): Promise<void> {
   // With `-o -`, standard output has the presses as a file would, and only them.
   const written = flags.output === '-';
   const say = written ? remark : sayOut;
@@ -290,7 +310,8 @@ function print(
           `; ${plural(answer.solutions, 'solution')}; method ${answer.method}` +
           (answer.fewest === null ? '' : `; ${difficulty(answer.presses, levels)}`),
       );
-      for (const presses of all ?? [answer.presses]) show(presses);
+      if (all === null || written || answer.presses.length > MAX_DRAWN) show(answer.presses);
+      else await stream(drawings(board, all));
       break;
     }
     case 'impossible':
@@ -306,4 +327,8 @@ function print(
         show(answer.best.presses);
       }
   }
+}
+
+function* drawings(board: Board, all: Iterable<Levels>): Generator<string> {
+  for (const presses of all) yield `\n${drawCells(board, presses)}\n`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { grid } from '../board/grid.ts';
 import { problem } from '../board/problem.ts';
-import { bitRows } from '../lightsout/lattice-bits.ts';
-import { latticeSolve } from '../lightsout/lattice-solve.ts';
-import { solve } from '../lightsout/solve.ts';
+import { bitRows } from '../lightsout/methods/lattice-bits.ts';
+import { latticeSolve } from '../lightsout/methods/lattice-solve.ts';
+import { solve } from '../lightsout/solve/solve.ts';
 import { random } from '../play/random.ts';
 import { BitMatrix } from './bitmatrix.ts';
 import { echelon } from './echelon.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../lightsout/analyse.ts';
+import { analyse } from '../lightsout/theory/analyse.ts';
 import { facts } from '../testing/oracles.ts';
 import { CUBE_FACES, cube, cubeCell, cubeCentre, cubeStep, MAX_CUBE } from './cube.ts';
 

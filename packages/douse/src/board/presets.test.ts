@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Analysis, analyse } from '../lightsout/analyse.ts';
-import { generate } from '../lightsout/generate.ts';
-import { solve } from '../lightsout/solve.ts';
+import { type Analysis, analyse } from '../lightsout/theory/analyse.ts';
+import { generate } from '../lightsout/game/generate.ts';
+import { solve } from '../lightsout/solve/solve.ts';
 import { random } from '../play/random.ts';
 import { isPresetName, type Preset, type PresetName, PRESETS } from './presets.ts';
 import { problem } from './problem.ts';

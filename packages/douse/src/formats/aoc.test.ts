@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { solve } from '../lightsout/solve.ts';
+import { solve } from '../lightsout/solve/solve.ts';
 import { complaint } from '../testing/complaints.ts';
 import { publicCases } from '../testing/oracles.ts';
 import { plainSolves } from '../testing/plain.ts';

@@ -1,63 +1,90 @@
-export * from './analyse.ts';
-export * from './answer.ts';
-export * from './beyond.ts';
-export * from './certificate.ts';
-export * from './chart.ts';
-export * from './chase-plan.ts';
-export * from './chase.ts';
-export * from './check-bound.ts';
-export * from './check-fewest.ts';
-export * from './check-hardest.ts';
-export * from './check.ts';
-export * from './colourings.ts';
-export * from './counters-answer.ts';
-export * from './counters-check.ts';
-export * from './counters-program.ts';
-export * from './counters-search.ts';
-export * from './counters-words.ts';
-export * from './counters.ts';
-export * from './cover-bound.ts';
-export * from './difficulty.ts';
-export * from './eliminate.ts';
-export * from './equations.ts';
-export * from './explain-chase.ts';
-export * from './explain-elimination.ts';
-export * from './explain-quiet.ts';
-export * from './fewest-pairs.ts';
-export * from './fewest-parts.ts';
-export * from './fewest-scan.ts';
-export * from './fewest-search.ts';
-export * from './fewest-split.ts';
-export * from './fewest-states.ts';
-export * from './fewest-symmetry.ts';
-export * from './fewest.ts';
-export * from './fieldrule.ts';
-export * from './generate.ts';
-export * from './hardest-bound.ts';
-export * from './hardest-search.ts';
-export * from './hardest.ts';
-export * from './information-set-bits.ts';
-export * from './information-set-residues.ts';
-export * from './information-set.ts';
-export * from './kernel.ts';
-export * from './lattice-bits.ts';
-export * from './lattice-prime.ts';
-export * from './lattice-solve.ts';
-export * from './lattice.ts';
-export * from './method.ts';
-export * from './methods.ts';
-export * from './nullities.ts';
-export * from './optimizer.ts';
-export * from './params-text.ts';
-export * from './params.ts';
-export * from './partition.ts';
-export * from './playable.ts';
-export * from './program.ts';
-export * from './puzzle.ts';
-export * from './quiet.ts';
-export * from './recurrence.ts';
-export * from './rules.ts';
-export * from './solvable-levels.ts';
-export * from './solve-bits.ts';
-export * from './solve.ts';
-export * from './stored.ts';
+export { coverBound } from './beyond/cover-bound.ts';
+export { lightEquations, sparseEquations, type Equation } from './beyond/equations.ts';
+export { improveBySets, type SetsOptions, type SetsResult } from './beyond/information-set.ts';
+export { provesBound } from './check/bound.ts';
+export { countPresses, provesCounters, provesNotIntegral, reachesCounters } from './check/counters.ts';
+export { checkFewest, type Checked, type FewestClaim } from './check/fewest.ts';
+export { provesHardest } from './check/hardest.ts';
+export { forEachMove, provesImpossible, replay, solves, totalPresses, wrongLights } from './check/presses.ts';
+export {
+  METHODS,
+  type Answer,
+  type Certificate,
+  type FewestProof,
+  type Impossible,
+  type MethodName,
+  type SolveOptions,
+  type Solved,
+  type Unknown,
+} from './claims/answer.ts';
+export type {
+  CaseWeights,
+  Cases,
+  CounterWeights,
+  CountersAnswer,
+  CountersImpossible,
+  CountersOptions,
+  CountersProof,
+  CountersSolved,
+  CountersUnknown,
+} from './claims/counters.ts';
+export type { CoverBound } from './claims/cover-bound.ts';
+export type { Hardest, HardestProof, Refutation } from './claims/hardest.ts';
+export { solveCounters } from './counters/counters.ts';
+export { chaseChart } from './explain/chart.ts';
+export { explainChase } from './explain/chase.ts';
+export { MAX_EXPLAINED, effectRows, explainElimination } from './explain/elimination.ts';
+export { explainQuiet } from './explain/quiet.ts';
+export { chaseMatrices } from './explain/recurrence.ts';
+export { difficulty, type Difficulty } from './fewest/difficulty.ts';
+export { MAX_FEWEST_COMPARED } from './fewest/fewest.ts';
+export { generateExact } from './game/generate-exact.ts';
+export { generate, generateRows, isPacked } from './game/generate.ts';
+export {
+  lampLayout,
+  levelsOf,
+  lightsBoard,
+  lightsLayout,
+  lightsProblem,
+  lightsTarget,
+  type LightsParams,
+  type LightsState,
+  type Wires,
+} from './game/params.ts';
+export { playable, type Playable } from './game/playable.ts';
+export { idOfProblem, problemOfId } from './game/problem-of-id.ts';
+export { lightsOut } from './game/puzzle.ts';
+export { lightsRules } from './game/rules.ts';
+export { hardest } from './hardest/hardest.ts';
+export { certificateFacts, type CertificateFacts } from './methods/certificate.ts';
+export { eliminate } from './methods/eliminate.ts';
+export { rectangleNullity } from './methods/lattice-bits.ts';
+export type { Rows } from './methods/lattice-solve.ts';
+export { pack } from './methods/lattice.ts';
+export type { Found, Method } from './methods/method.ts';
+export { chooseMethod } from './methods/methods.ts';
+export { makeCountersProgram } from './programs/counters.ts';
+export { MAX_PROGRAM, makeProgram } from './programs/program.ts';
+export {
+  improve,
+  type Claim,
+  type ImproveOptions,
+  type Improved,
+  type OptimizeOptions,
+  type Optimizer,
+  type Optimum,
+} from './solve/optimizer.ts';
+export { solve } from './solve/solve.ts';
+export { analyse, matrixRows, type Analysis } from './theory/analyse.ts';
+export { MAX_FIELD_ENTRIES, solveFieldRule, type FieldAnswer } from './theory/fieldrule.ts';
+export { nullities, type Nullities } from './theory/nullities.ts';
+export {
+  MAX_PARTITION,
+  allOnPresses,
+  partition,
+  splitSteps,
+  type Partition,
+  type SplitStep,
+} from './theory/partition.ts';
+export { quietPatterns, type QuietPatterns } from './theory/quiet.ts';
+export { solvableLevels, type SolvableLevels } from './theory/solvable-levels.ts';

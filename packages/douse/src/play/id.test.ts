@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lightsOut } from '../lightsout/puzzle.ts';
+import { lightsOut } from '../lightsout/game/puzzle.ts';
 import { exactId, MAX_ID, parseId, seededGame } from './id.ts';
 
 const RUNS = { seed: 20_260_101, numRuns: 300 };

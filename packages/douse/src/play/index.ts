@@ -1,6 +1,6 @@
-export * from './explanation.ts';
-export * from './id.ts';
-export * from './puzzle.ts';
-export * from './random.ts';
-export * from './result.ts';
-export * from './session.ts';
+export type { ChartRow, ChaseChart, Explanation, Matrix, Picture, Step, Told } from './explanation.ts';
+export { MAX_ID, exactId, parseId, seededGame, type Named } from './id.ts';
+export type { Puzzle, Rules, Verdict } from './puzzle.ts';
+export { random, type Random } from './random.ts';
+export { err, ok, type Result } from './result.ts';
+export { Session, loadSession } from './session.ts';

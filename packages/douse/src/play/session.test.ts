@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LightsParams, LightsState } from '../lightsout/params.ts';
-import { lightsOut } from '../lightsout/puzzle.ts';
+import type { LightsParams, LightsState } from '../lightsout/game/params.ts';
+import { lightsOut } from '../lightsout/game/puzzle.ts';
 import { type Named, parseId } from './id.ts';
 import { loadSession, MAX_MOVES, Session } from './session.ts';
 

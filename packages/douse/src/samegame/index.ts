@@ -1,24 +1,29 @@
-export * from './answer.ts';
-export * from './beam-evaluation.ts';
-export * from './beam-kernel.ts';
-export * from './beam-planes.ts';
-export * from './beam-stage.ts';
-export * from './beam-weights.ts';
-export * from './beam.ts';
-export * from './boardset.ts';
-export * from './check.ts';
-export * from './clear.ts';
-export * from './difficulty.ts';
-export * from './fewest.ts';
-export * from './generate.ts';
-export * from './line.ts';
-export * from './most.ts';
-export * from './packed.ts';
-export * from './points-plan.ts';
-export * from './points-search.ts';
-export * from './puzzle.ts';
-export * from './rules.ts';
-export * from './same-rules.ts';
-export * from './solve.ts';
-export * from './stages.ts';
-export * from './task.ts';
+export { beam, type BeamOptions, type BeamRun } from './beam/beam.ts';
+export { FEATURES, measurer, type Evaluation } from './beam/evaluation.ts';
+export { planesOf } from './beam/kernel.ts';
+export { symbolsOf, type Planes } from './beam/planes.ts';
+export { EVALUATIONS } from './beam/weights.ts';
+export { replayMoves } from './check/moves.ts';
+export {
+  GOALS,
+  type Goal,
+  type Played,
+  type SameAnswer,
+  type SameImpossible,
+  type SameProof,
+  type SameSolved,
+  type SameUnknown,
+  type SearchOptions,
+} from './claims/answer.ts';
+export { BoardSet } from './exact/boardset.ts';
+export { difficulty, type Difficulty } from './exact/difficulty.ts';
+export { solveLine } from './exact/line.ts';
+export { Expander, pack, type Packing } from './exact/packed.ts';
+export { searchStages, type Aim, type StagesOptions, type StagesResult } from './exact/stages.ts';
+export { generateTiles } from './game/generate.ts';
+export { MAX_SAME_COLOURS, sameRules, type SameParams } from './game/params.ts';
+export { sameGame } from './game/puzzle.ts';
+export { PointsPlan, quickGame, runPoints, type PointsOutcome, type PointsRun } from './points/plan.ts';
+export { betterGame, replayed, searchPoints } from './points/search.ts';
+export { groupAt, groupPoints, groups, remove, settle, type Removal } from './rules/rules.ts';
+export { solveSame, type SameOptions } from './solve/solve.ts';

@@ -1,0 +1,67 @@
+import { parity } from '../../algebra/walsh.ts';
+import type { Board } from '../../board/board.ts';
+import { asArray, problem } from '../../board/problem.ts';
+import { replay } from './presses.ts';
+import type { HardestProof, Refutation } from '../claims/hardest.ts';
+
+/**
+ * True if `proof` shows that no solvable board with two levels needs more than `total` presses. The patterns are replayed and every mean of sums is
+ * added up again, term by term, in whole numbers; that the patterns are all there are is not needed.
+ * Cost: O(patterns · effects + leaves · weights · kinds).
+ */
+export function provesHardest(board: Board, total: number, { patterns, basis, refutation }: HardestProof): boolean {
+  const off = problem(board);
+  const isQuiet = (pattern: ArrayLike<number>): boolean =>
+    pattern.length === board.buttons &&
+    Array.from(pattern).every((presses) => presses === 0 || presses === 1) &&
+    Array.from(asArray(replay(off, Uint8Array.from(pattern)))).every((light) => light === 0);
+  if (patterns.length > 30 || !patterns.every(isQuiet)) return false;
+  const bits = Array.from({ length: board.buttons }, (_, cell) =>
+    patterns.reduce((sum, pattern, i) => sum + pattern[cell]! * 2 ** i, 0),
+  );
+
+  const moved = bits.filter((own) => own !== 0);
+  const high = new Map<number, number>();
+  for (const own of moved) high.set(own, (high.get(own) ?? 0) + 1);
+  const low = new Map([...high].map(([own, cells]) => [own, -cells]));
+  if (!areIndependent(basis.map((cell) => bits[cell] ?? 0))) return false;
+  for (const cell of basis) low.set(bits[cell]!, high.get(bits[cell]!)! % 2);
+  // A board with total + 1 presses or more has no sum above this.
+  const limit = moved.length + 2 * (board.buttons - moved.length) - 2 * (total + 1);
+
+  const refutes = (why: Refutation): boolean => {
+    if ('weights' in why) {
+      const counts = why.weights.every(([k, weight]) => Number.isInteger(k) && Number.isInteger(weight) && weight >= 0);
+      const sum = why.weights.reduce((all, [, weight]) => all + weight, 0);
+      if (!counts || !(sum * board.buttons < Number.MAX_SAFE_INTEGER)) return false;
+      let least = 0;
+      for (const [own, most] of high) {
+        const mean = why.weights.reduce((all, [k, weight]) => all + (parity(own & k) === 0 ? weight : -weight), 0);
+        least += mean * (mean > 0 ? low.get(own)! : most);
+      }
+      return least > limit * sum;
+    }
+    const own = bits[why.cell] ?? 0;
+    const [from, to] = [low.get(own), high.get(own)];
+    // The y of a kind are two apart.
+    if (from === undefined || to === undefined || !((to - why.at) % 2 === 0)) return false;
+    high.set(own, Math.min(to, why.at));
+    const below = refutes(why.below);
+    high.set(own, to);
+    low.set(own, Math.max(from, why.at + 2));
+    const above = refutes(why.above);
+    low.set(own, from);
+    return below && above;
+  };
+  return Number.isInteger(total) && refutes(refutation);
+}
+
+/** Whether no sum of some of the numbers, bit by bit without carry, is 0. */
+function areIndependent(numbers: readonly number[]): boolean {
+  const reduced: number[] = [];
+  return numbers.every((number) => {
+    const rest = reduced.reduce((sum, other) => Math.min(sum, sum ^ other), number);
+    reduced.push(rest);
+    return rest !== 0;
+  });
+}

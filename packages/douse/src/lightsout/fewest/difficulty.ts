@@ -1,0 +1,22 @@
+import type { Levels } from '../../board/problem.ts';
+
+/** How hard a board is, in one word. */
+export const DIFFICULTIES = ['trivial', 'easy', 'medium', 'hard', 'extreme'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** Buttons of a fewest solution up to which a board with two levels is trivial, easy, medium, hard. */
+const STEPS = [2, 5, 9, 14];
+
+/**
+ * How hard a board is to a player who looks for a fewest solution: by the number of different buttons that have to be found, each counting for as many
+ * bits as its choice among the levels has. How often a button is pressed adds nothing: that is counting, not finding.
+ *
+ * @param presses  a fewest solution
+ */
+export function difficulty(presses: Levels, levels: number): Difficulty {
+  let buttons = 0;
+  for (let i = 0; i < presses.length; i++) if (presses.at(i) !== 0) buttons++;
+  const found = buttons * Math.log2(levels);
+  const step = STEPS.findIndex((most) => found <= most);
+  return DIFFICULTIES[step < 0 ? STEPS.length : step]!;
+}

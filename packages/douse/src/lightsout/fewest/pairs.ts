@@ -1,0 +1,396 @@
+import { BitMatrix, popcount } from '../../algebra/bitmatrix.ts';
+import { NearSums } from '../../algebra/near.ts';
+import { Stopped, tick } from '../../algebra/watch.ts';
+import type { Permutation } from '../../board/symmetry.ts';
+import type { Coset } from './parts.ts';
+import { type LightElements, lightElements, type LightOptions, withExcess } from './scan.ts';
+import { type Joint, jointsOf, type Split } from './split.ts';
+import { type SplitSymmetry, splitSymmetries } from './symmetry.ts';
+
+export interface SplitOptions extends LightOptions {
+  /** List every lightest element, up to this many. */
+  readonly all?: number | undefined;
+  /** Permutations of the cells; those that keep the coset and its split spare equal work. */
+  readonly symmetries?: (() => readonly Permutation[]) | undefined;
+  /** How many elements of each class are listed at first; about 2^(0.55 · dimension) by default. */
+  readonly listed?: number | undefined;
+}
+
+export interface SplitResult {
+  /** The lightest elements found, as 0 or 1 a column: one, or with `all` every one (up to the limit). */
+  readonly lightest: Uint8Array[];
+  readonly total: number;
+  /** No element is lighter. */
+  readonly bound: number;
+  /** True if all of the lightest elements are there. */
+  readonly complete: boolean;
+  /** Pairs of elements of two classes that were looked at. */
+  readonly pairs: number;
+}
+
+/**
+ * The lightest elements of a coset that splits; stopped by `watch` or by its lists' length, the best so far and a bound.
+ *
+ * Let L be the sum of the four classes' least weights, and an element's *excess* in a class what it has there above the least. Of the elements
+ * whose four excesses add up to t, each is found by the two of its classes in which it is among the fewest elements: a pair of excesses (a, b) in two classes has to
+ * be looked at for the sake of elements that in the other two classes are behind at least as many, so at the least
+ * at the total a + b + c + d, where c and d are the first excesses that have so many. Once all pairs with a least total of at most t have been
+ * looked at, an element not seen weighs at least L + t + 1. That is the proof.
+ *
+ * What a symmetry of the coset takes into each other is looked at once.
+ *
+ * Cost: scans of 2^dimension, and the pairs that the proof needs: about 2^(0.45 · d) of 2^d elements, over the number of symmetries.
+ */
+export function lightestBySplit(coset: Coset, split: Split, options: SplitOptions = {}): SplitResult {
+  const symmetries = splitSymmetries(coset, split, options.symmetries?.() ?? []);
+  const found = new Lightest(coset, symmetries, options.all);
+  const step = options.all !== undefined ? 0 : allEven(coset.rows) ? 2 : 1;
+  let search: Pairs | null = null;
+  try {
+    search = new Pairs(coset, split, symmetries, found, step, options);
+    while (search.bound <= found.total - step) if (!search.raise()) return result(false);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return result(false);
+  }
+  return result(true);
+
+  function result(proved: boolean): SplitResult {
+    return {
+      lightest: found.elements,
+      total: found.total,
+      bound: proved ? found.total : Math.min(found.total, search?.bound ?? 0),
+      complete: proved && !found.cut,
+      pairs: search?.pairs ?? 0,
+    };
+  }
+}
+
+/** True if all elements of a coset of these rows are as even as each other. */
+const allEven = (rows: BitMatrix): boolean =>
+  Array.from({ length: rows.rows }, (_, i) => rows.row(i)).every(
+    (row) => row.reduce((sum, word) => sum ^ popcount(word), 0) % 2 === 0,
+  );
+
+/** The lightest elements so far: one, or with a limit all of them. */
+class Lightest {
+  elements: Uint8Array[];
+  total: number;
+  /** True if there were more than the limit. */
+  cut = false;
+  readonly #limit: number | undefined;
+  readonly #symmetries: readonly SplitSymmetry[];
+  readonly #keys = new Set<string>();
+
+  constructor({ start }: Coset, symmetries: readonly SplitSymmetry[], limit: number | undefined) {
+    this.#limit = limit;
+    this.#symmetries = symmetries;
+    this.elements = [];
+    this.total = Infinity;
+    this.offer(start);
+  }
+
+  offer(element: Uint8Array): void {
+    const total = element.reduce((sum, bit) => sum + bit, 0);
+    if (total > this.total) return;
+    if (total < this.total) {
+      [this.total, this.elements, this.cut] = [total, [], false];
+      this.#keys.clear();
+    } else if (this.#limit === undefined) return;
+    this.#add(element);
+    if (this.#limit === undefined) return;
+    for (const { columns } of this.#symmetries) {
+      const image = element.slice();
+      columns.forEach((to, from) => (image[to] = element[from]!));
+      this.#add(image);
+    }
+  }
+
+  #add(element: Uint8Array): void {
+    // Several pairs may meet the same element.
+    const key = element.join('');
+    if (this.#keys.has(key)) return;
+    if (this.#limit !== undefined && this.elements.length >= this.#limit) {
+      this.cut = true;
+      return;
+    }
+    this.#keys.add(key);
+    this.elements.push(element);
+  }
+}
+
+/** Elements of a class of this dimension that are listed at first, how many times as many when they do not suffice, and when that ends. */
+const firstListed = (dimension: number): number => 2 ** Math.min(23, Math.max(10, Math.ceil(0.55 * dimension) + 1));
+const MORE = 2 ** 4;
+const LIMIT_LISTED = 2 ** 25;
+
+/** Elements of two classes with these excesses. */
+interface Cell {
+  readonly place: Place;
+  readonly excess: readonly [number, number];
+  /** What the class that is not weighed first has at least. */
+  readonly rest: number;
+}
+
+/** Two classes, with what is needed to weigh pairs of their elements in a third. */
+interface Place extends Joint {
+  readonly index: number;
+  readonly third: number;
+  readonly fourth: number;
+  /** Symmetries that keep both classes. */
+  readonly fixing: readonly SplitSymmetry[];
+  /** True if a symmetry swaps the two. */
+  readonly swapped: boolean;
+  /** For each of the two as the one with fewer elements: whether there are joints of it with the third and with the fourth. */
+  readonly joined: readonly (readonly [boolean, boolean])[];
+  /** Whether there is a joint of the third and the fourth. */
+  readonly othersJoined: boolean;
+  /** Third parts, for each sum of free patterns. */
+  near: { readonly sums: NearSums; readonly start: Uint32Array }[] | null;
+}
+
+class Pairs {
+  /** No element that has not been seen is lighter than this. */
+  bound = 0;
+  pairs = 0;
+  readonly #coset: Coset;
+  readonly #split: Split;
+  readonly #symmetries: readonly SplitSymmetry[];
+  readonly #found: Lightest;
+  readonly #step: number;
+  readonly #options: SplitOptions;
+  /** Two classes that are taken into other two by a symmetry are left to these. */
+  readonly #places: readonly Place[];
+  readonly #most: number[];
+  readonly #lists: LightElements[];
+  readonly #least: number;
+  /** Cells still to be looked at, by the total excess that needs them, up to the horizon; and the least that the lists do not reach. */
+  #cells: Cell[][] = [];
+  #end = 0;
+  #horizon = 32;
+  readonly #seen = new Set<number>();
+
+  constructor(
+    coset: Coset,
+    split: Split,
+    symmetries: readonly SplitSymmetry[],
+    found: Lightest,
+    step: number,
+    options: SplitOptions,
+  ) {
+    this.#coset = coset;
+    this.#split = split;
+    this.#symmetries = symmetries;
+    this.#found = found;
+    this.#step = step;
+    this.#options = options;
+    this.#places = placesOf(split, jointsOf(coset, split), symmetries);
+    this.#most = split.classes.map(({ rows }) => options.listed ?? firstListed(rows.length));
+    this.#lists = [];
+    for (const x of split.classes.keys()) this.#lists.push(this.#list(x));
+    this.#least = this.#lists.reduce((sum, { least }) => sum + least, 0);
+    this.bound = this.#least;
+    this.#plan();
+  }
+
+  /** The elements of a class: by a scan, or from a class that a symmetry takes to it. */
+  #list(x: number): LightElements {
+    for (const { classes, numbers } of this.#symmetries) {
+      const from = classes.indexOf(x);
+      if (from >= x || this.#most[from] !== this.#most[x]) continue;
+      const list = this.#lists[from]!;
+      return { ...list, elements: list.elements.map(numbers[from]!), lightest: list.lightest.map(numbers[from]!) };
+    }
+    const list = lightElements(this.#split.classes[x]!, this.#most[x]!, this.#options);
+    if (!list.done) throw new Stopped();
+    return list;
+  }
+
+  /** The least excess in a class that this many elements have; more than the list reaches is only a bound. */
+  #first(x: number, count: number): number {
+    const { counts, reach } = this.#lists[x]!;
+    if ((counts.at(-1) ?? 0) < count) return reach + 1;
+    let [low, high] = [0, counts.length - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (counts[middle]! >= count) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /**
+   * Least excesses of the other two classes, and of both together, for whose sake a pair must be looked at in which `more` (0 or 1) is the one that is among
+   * more elements, `count` of them: with smaller ones another pair is among fewer.
+   */
+  #others(place: Place, more: number, count: number): { fourth: number; both: number } {
+    const [c, d] = [this.#first(place.third, count), this.#first(place.fourth, count)];
+    const [withThird, withFourth] = place.joined[1 - more]!;
+    if (!withThird && !withFourth) return { fourth: 0, both: place.othersJoined ? Math.min(c, d) : 0 };
+    return { fourth: withFourth ? d : 0, both: (withThird ? c : 0) + (withFourth ? d : 0) };
+  }
+
+  /** Puts the pairs of excesses that are needed up to the horizon in order. */
+  #plan(): void {
+    this.#cells = [];
+    this.#end = Infinity;
+    for (const place of this.#places) {
+      const [x, y] = place.of.map((i) => this.#lists[i]!) as [LightElements, LightElements];
+      for (let a = 0; a < x.counts.length && a <= this.#horizon; a++) {
+        const ofX = x.counts[a]!;
+        if (a > 0 && ofX === x.counts[a - 1]) continue;
+        for (let b = place.swapped ? a : 0; b < y.counts.length; b++) {
+          const ofY = y.counts[b]!;
+          if (b > 0 && ofY === y.counts[b - 1]) continue;
+          const { fourth, both } = this.#others(place, ofX > ofY ? 0 : 1, Math.max(ofX, ofY));
+          const need = a + b + both;
+          if (need > this.#horizon) break;
+          if (!this.#seen.has(keyOf(place, a, b)))
+            (this.#cells[need] ??= []).push({ place, excess: [a, b], rest: fourth });
+        }
+      }
+      // The first pairs that are not listed.
+      for (const i of [0, 1]) {
+        const { reach, counts } = this.#lists[place.of[i]!]!;
+        this.#end = Math.min(this.#end, reach + 1 + this.#others(place, i, counts.at(-1) ?? 0).both);
+      }
+    }
+  }
+
+  /** Lists more elements where the present ones end; false if they are too many. */
+  #extend(): boolean {
+    const short = this.#most.map((most, x) => (this.#lists[x]!.reach === Infinity ? most : most * MORE));
+    if (short.some((most) => most > LIMIT_LISTED)) return false;
+    short.forEach((most, x) => {
+      if (most === this.#most[x]) return;
+      this.#most[x] = most;
+      this.#lists[x] = this.#list(x);
+    });
+    this.#plan();
+    return true;
+  }
+
+  /** Looks at the pairs that the next total excess needs; false if the lists do not reach so far. */
+  raise(): boolean {
+    const total = this.bound - this.#least;
+    while (this.#end <= total) if (!this.#extend()) return false;
+    if (total > this.#horizon) {
+      this.#horizon = 2 * total;
+      this.#plan();
+    }
+    for (const cell of this.#cells[total] ?? []) this.#visit(cell);
+    this.bound++;
+    return true;
+  }
+
+  #visit({ place, excess, rest }: Cell): void {
+    const [a, b] = excess;
+    this.#seen.add(keyOf(place, a, b));
+    const least = this.#lists[place.third]!.least;
+    const limit = (): number => {
+      tick(this.#options, 1);
+      return least + this.#found.total - this.#step - this.#least - a - b - rest;
+    };
+    const near = (place.near ??= this.#nearOf(place));
+    const lists = place.of.map((x, i) => withExcess(this.#lists[x]!, excess[i]!)) as [Float64Array, Float64Array];
+    const first = leadersOf(
+      lists[0],
+      place.fixing.map(({ numbers }) => numbers[place.of[0]]!),
+    );
+    for (const [left, right] of together([first, lists[1]], place.checks)) {
+      for (const { sums, start } of near) {
+        sums.forNear(left, right, limit, (k, l) => this.#weigh(place, start, k, l));
+        this.pairs += left.length * right.length;
+      }
+    }
+  }
+
+  /** Weighs the whole element of a pair. */
+  #weigh({ lifts }: Place, start: Uint32Array, first: number, second: number): void {
+    const words = start.slice();
+    [first, second].forEach((number, which) => {
+      const { words: rows, stride } = lifts[which]!;
+      for (let row = 0, rest = number; rest > 0; row += stride, rest = Math.floor(rest / 2))
+        if (rest % 2 === 1) for (let w = 0; w < stride; w++) words[w]! ^= rows[row + w]!;
+    });
+    if (words.reduce((sum, word) => sum + popcount(word), 0) > this.#found.total - this.#step) return;
+    const element = new BitMatrix(1, this.#coset.start.length, words);
+    this.#found.offer(this.#coset.start.map((_, column) => element.get(0, column)));
+  }
+
+  #nearOf({ lifts, free, third }: Place): NonNullable<Place['near']> {
+    const { columns } = this.#split.classes[third]!;
+    const restricted = (matrix: BitMatrix): BitMatrix => {
+      const result = new BitMatrix(matrix.rows, columns.length);
+      for (let i = 0; i < matrix.rows; i++) columns.forEach((c, to) => matrix.get(i, c) !== 0 && result.set(i, to, 1));
+      return result;
+    };
+    const matrices = [restricted(lifts[0]), restricted(lifts[1])] as const;
+    return Array.from({ length: 2 ** free.rows }, (_, chosen) => {
+      const start = BitMatrix.from([this.#coset.start]);
+      for (let i = 0; i < free.rows; i++)
+        if (((chosen >>> i) & 1) !== 0) for (let w = 0; w < start.stride; w++) start.words[w]! ^= free.row(i)[w]!;
+      return { sums: new NearSums(matrices, restricted(start).words), start: start.words };
+    });
+  }
+}
+
+/** Names a pair of excesses; they are below 2^16. */
+const keyOf = ({ index }: Place, a: number, b: number): number => (index * 2 ** 16 + a) * 2 ** 16 + b;
+
+/** The joints, one of those that symmetries take into each other. */
+function placesOf({ classes }: Split, joints: readonly Joint[], symmetries: readonly SplitSymmetry[]): Place[] {
+  const nameOf = (x: number, y: number): string => [x, y].toSorted().join();
+  const names = new Set(joints.map(({ of }) => nameOf(...of)));
+  const places = new Map<string, Place>();
+  joints.forEach((joint, index) => {
+    const [x, y] = joint.of;
+    const name = nameOf(x, y);
+    const images = symmetries.map(({ classes: to }) => nameOf(to[x]!, to[y]!));
+    if (images.some((image) => image !== name && places.has(image))) return;
+    // The shorter of the others is weighed first.
+    const [third, fourth] = [...classes.keys()]
+      .filter((i) => i !== x && i !== y)
+      .toSorted((a, b) => classes[a]!.columns.length - classes[b]!.columns.length) as [number, number];
+    places.set(name, {
+      ...joint,
+      index,
+      third,
+      fourth,
+      fixing: symmetries.filter(({ classes: to }) => to[x] === x && to[y] === y),
+      swapped: symmetries.some(({ classes: to }) => to[x] === y && to[y] === x),
+      joined: joint.of.map((fewer) => [names.has(nameOf(fewer, third)), names.has(nameOf(fewer, fourth))] as const),
+      othersJoined: names.has(nameOf(third, fourth)),
+      near: null,
+    });
+  });
+  return [...places.values()];
+}
+
+/** Of the elements that the maps take into each other, the least. */
+const leadersOf = (elements: Float64Array, maps: readonly ((element: number) => number)[]): Float64Array =>
+  maps.length === 0 ? elements : elements.filter((element) => maps.every((map) => map(element) >= element));
+
+/** Two lists, or of both those elements that belong together. */
+function together(
+  lists: readonly [Float64Array, Float64Array],
+  checks: Joint['checks'],
+): (readonly [Float64Array, Float64Array])[] {
+  return checks.reduce<(readonly [Float64Array, Float64Array])[]>(
+    (all, masks) =>
+      all.flatMap((pair) =>
+        [0, 1].map((odd) => {
+          const [left, right] = pair.map((list, i) => list.filter((element) => parityOf(element, masks[i]!) === odd));
+          return [left!, right!] as const;
+        }),
+      ),
+    [lists],
+  );
+}
+
+/** 1 if the two numbers have an odd number of common bits, else 0. */
+function parityOf(a: number, b: number): number {
+  const high = Math.floor(a / 2 ** 32) & Math.floor(b / 2 ** 32);
+  const low = (a >>> 0) & (b >>> 0);
+  return (popcount(low) ^ popcount(high)) & 1;
+}

@@ -1,0 +1,75 @@
+import { BitMatrix } from '../../algebra/bitmatrix.ts';
+import { echelon } from '../../algebra/echelon.ts';
+
+/** A coset `start + span of rows` of vectors of bits whose positions are the cells listed. */
+export interface Coset {
+  /** The cell of each column, ascending. */
+  readonly cells: Uint32Array;
+  /** A reduced basis: row i is the only one with a bit in column pivots[i]. */
+  readonly rows: BitMatrix;
+  readonly pivots: readonly number[];
+  /** One entry a column, 0 or 1. */
+  readonly start: Uint8Array;
+}
+
+/**
+ * The solutions `presses + kernel` with two levels as a sum of independent cosets that share no cell, and the presses that all solutions have in
+ * common. What is fewest in each part is fewest in all.
+ *
+ * Two rows of a reduced basis belong together if they share a column; these classes are the components of the code's matroid, so no other
+ * basis takes it further apart.
+ */
+export function independentParts(
+  presses: ArrayLike<number>,
+  generators: readonly ArrayLike<number>[],
+): { readonly fixed: number; readonly parts: readonly Coset[] } {
+  const cells = presses.length;
+  const basis = new BitMatrix(generators.length, cells);
+  generators.forEach((generator, i) => {
+    for (let cell = 0; cell < cells; cell++) if (generator[cell] !== 0) basis.set(i, cell, 1);
+  });
+  const pivots = echelon(basis, { reduced: true });
+  const all = Array.from({ length: cells }, (_, cell) => cell);
+  const used = new Uint8Array(cells);
+  const parts = connected(basis, all).map(({ rows, columns }): Coset => {
+    for (const cell of columns) used[cell] = 1;
+    const own = new BitMatrix(rows.length, columns.length);
+    rows.forEach((row, i) => columns.forEach((cell, c) => basis.get(row, cell) !== 0 && own.set(i, c, 1)));
+    const place = new Map(columns.map((cell, c) => [cell, c]));
+    return {
+      cells: Uint32Array.from(columns),
+      rows: own,
+      pivots: rows.map((row) => place.get(pivots[row]!)!),
+      start: Uint8Array.from(columns, (cell) => presses[cell]!),
+    };
+  });
+  let fixed = 0;
+  for (let cell = 0; cell < cells; cell++) if (used[cell] === 0) fixed += presses[cell]!;
+  return { fixed, parts };
+}
+
+/** Classes of rows that are connected by common columns among `columns`, each with its columns. */
+export function connected(matrix: BitMatrix, columns: readonly number[]): { rows: number[]; columns: number[] }[] {
+  const parent = Array.from({ length: matrix.rows }, (_, i) => i);
+  const find = (i: number): number => {
+    while (parent[i] !== i) i = parent[i] = parent[parent[i]!]!;
+    return i;
+  };
+  const owner = columns.map((column) => {
+    let first = -1;
+    for (let i = 0; i < matrix.rows; i++) {
+      if (matrix.get(i, column) === 0) continue;
+      if (first < 0) first = i;
+      else parent[find(i)] = find(first);
+    }
+    return first;
+  });
+  const classes = new Map<number, { rows: number[]; columns: number[] }>();
+  for (let i = 0; i < matrix.rows; i++) {
+    const root = find(i);
+    if (!classes.has(root)) classes.set(root, { rows: [], columns: [] });
+    classes.get(root)!.rows.push(i);
+  }
+  columns.forEach((column, c) => owner[c]! >= 0 && classes.get(find(owner[c]!))!.columns.push(column));
+  return [...classes.values()];
+}

@@ -1,0 +1,160 @@
+import { gcd, inverseMod } from '../../algebra/integers.ts';
+import type { ModularKernel } from '../../algebra/linear.ts';
+import { Stopped, tick, type Watch } from '../../algebra/watch.ts';
+
+/**
+ * The lightest elements of a coset over Z/q by depth-first search: one generator after the other takes all its values, cells are added up as
+ * soon as no generator that is left moves them, and the least that the other cells can come to bounds what is worth going on with.
+ *
+ * Cells that the generators move alike merge into one table of weights by shift. Pivots that are units make most tables known early.
+ */
+export interface SearchResult {
+  /** The lightest elements found; one, or with a limit all. */
+  readonly lightest: Uint32Array[];
+  readonly total: number;
+  /** No element is lighter. */
+  readonly bound: number;
+  readonly complete: boolean;
+  /** Partial choices that were looked at. */
+  readonly nodes: number;
+}
+
+/** Cells with equal rows of coefficients. */
+interface Merged {
+  /** Coefficient in each generator. */
+  readonly moves: Uint32Array;
+  /** weights[v]: what these cells add up to when the generators move them by v. */
+  readonly weights: Uint32Array;
+}
+
+/** Choices between two questions whether to go on. */
+const NODES_A_TICK = 2 ** 14;
+
+/**
+ * @param start       one solution
+ * @param generators  see ModularKernel: every element of the kernel is one combination with 0 ≤ aᵢ < orderᵢ
+ * @param limit       list every lightest element, up to this many; one by default
+ */
+export function lightestBySearch(
+  start: Uint32Array,
+  { generators, orders }: ModularKernel,
+  levels: number,
+  limit: number | undefined,
+  watch: Watch = {},
+): SearchResult {
+  const basis = reduced(generators, orders, levels);
+  const depth = basis.length;
+  const merged = merge(start, basis, levels);
+  // Known after generator j: the tables that no later generator moves.
+  const known = Array.from({ length: depth + 1 }, (): Merged[] => []);
+  for (const table of merged) known[lastMove(table) + 1]!.push(table);
+  const tables = known.flat();
+  const least = tables.map(({ weights }) => weights.reduce((a, b) => Math.min(a, b)));
+  /** rest[j]: the least that the tables come to that are known only after generator j − 1. */
+  const rest = new Float64Array(depth + 2);
+  const ends: number[] = [];
+  known.forEach((list) => ends.push((ends.at(-1) ?? 0) + list.length));
+  for (let j = depth; j >= 0; j--)
+    rest[j] = rest[j + 1]! + least.slice(j === 0 ? 0 : ends[j - 1]!, ends[j]).reduce((a, b) => a + b, 0);
+
+  // touched[j]: tables that generator j moves.
+  const touched = basis.map((_, j) => Uint32Array.from(tables.flatMap(({ moves }, t) => (moves[j] === 0 ? [] : [t]))));
+  const shift = new Uint32Array(tables.length);
+  const values = new Uint32Array(depth);
+  let total = start.reduce((sum, a) => sum + a, 0);
+  let lightest: Uint32Array[] = [start.slice()];
+  let fresh = false;
+  let complete = true;
+  let nodes = 0;
+
+  const found = (sum: number): void => {
+    if (sum < total) [total, lightest, complete, fresh] = [sum, [], true, true];
+    else if (limit === undefined) return;
+    // The start itself comes up again among the elements.
+    else if (!fresh) [lightest, fresh] = [[], true];
+    if (limit !== undefined && lightest.length >= limit) complete = false;
+    else lightest.push(combine(start, basis, values, levels));
+  };
+
+  const search = (j: number, sum: number): void => {
+    if (j === depth) return found(sum);
+    const list = touched[j]!;
+    const [from, to] = [ends[j]!, ends[j + 1]!];
+    for (let a = 0; a < orders[j]!; a++) {
+      if (a > 0)
+        for (const t of list) {
+          const moved = shift[t]! + tables[t]!.moves[j]!;
+          shift[t] = moved >= levels ? moved - levels : moved;
+        }
+      values[j] = a;
+      let next = sum;
+      for (let t = from; t < to; t++) next += tables[t]!.weights[shift[t]!]!;
+      if ((++nodes & (NODES_A_TICK - 1)) === 0) tick(watch, progress(values, orders));
+      const low = next + rest[j + 2]!;
+      if (low < total || (low === total && limit !== undefined)) search(j + 1, next);
+    }
+    // Back to where it was: `order − 1` steps were made.
+    const back = orders[j]! - 1;
+    for (const t of list) shift[t] = (shift[t]! + levels * back - ((tables[t]!.moves[j]! * back) % levels)) % levels;
+  };
+
+  // Tables that nothing moves are known before the first choice.
+  const fixed = known[0]!.reduce((sum, { weights }) => sum + weights[0]!, 0);
+  try {
+    search(0, fixed);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return { lightest, total, bound: Math.min(total, rest[0]!), complete: false, nodes };
+  }
+  return { lightest, total, bound: total, complete, nodes };
+}
+
+const lastMove = ({ moves }: Merged): number => moves.reduce((last, move, j) => (move === 0 ? last : j), -1);
+
+function progress(values: Uint32Array, orders: readonly number[]): number {
+  let [done, share] = [0, 1];
+  for (let j = 0; j < Math.min(values.length, 12); j++) {
+    share /= orders[j]!;
+    done += values[j]! * share;
+  }
+  return done;
+}
+
+/**
+ * Generators with the same combinations, where a column in which one has a unit is 0 in the others. Adding multiples of one generator whose values
+ * take all residues to another only renames the combinations.
+ */
+function reduced(generators: readonly Uint32Array[], orders: readonly number[], levels: number): Uint32Array[] {
+  const basis = generators.map((generator) => generator.slice());
+  basis.forEach((pivot, i) => {
+    if (orders[i] !== levels) return;
+    const column = pivot.findIndex((a) => gcd(a, levels) === 1);
+    if (column < 0) return;
+    const unit = inverseMod(pivot[column]!, levels)!;
+    basis.forEach((row, k) => {
+      const factor = k === i ? 0 : (levels - ((row[column]! * unit) % levels)) % levels;
+      if (factor !== 0) for (let c = 0; c < row.length; c++) row[c] = (row[c]! + factor * pivot[c]!) % levels;
+    });
+  });
+  return basis;
+}
+
+function merge(start: Uint32Array, basis: readonly Uint32Array[], levels: number): Merged[] {
+  const tables = new Map<string, Merged>();
+  start.forEach((press, cell) => {
+    const moves = Uint32Array.from(basis, (generator) => generator[cell]!);
+    const key = moves.join(' ');
+    if (!tables.has(key)) tables.set(key, { moves, weights: new Uint32Array(levels) });
+    const { weights } = tables.get(key)!;
+    for (let v = 0; v < levels; v++) weights[v]! += (press + v) % levels;
+  });
+  return [...tables.values()];
+}
+
+function combine(start: Uint32Array, basis: readonly Uint32Array[], values: Uint32Array, levels: number): Uint32Array {
+  const result = start.slice();
+  basis.forEach((generator, j) => {
+    for (let c = 0; c < result.length; c++) result[c] = (result[c]! + values[j]! * generator[c]!) % levels;
+  });
+  return result;
+}

@@ -1,0 +1,124 @@
+import { tick, type Watch } from '../../algebra/watch.ts';
+import { effects } from '../../board/grid.ts';
+import { asArray, type Problem } from '../../board/problem.ts';
+
+/** The states of the lights, and effects of all buttons on each, that are gone through at most. */
+export const MAX_STATES = 2 ** 22;
+const MAX_WORK = 2 ** 30;
+
+export interface StatesOptions extends Watch {
+  /** List so many solutions with the fewest presses; one by default. */
+  readonly all?: number | undefined;
+  /** Most states that are gone through; MAX_STATES by default, which is also the most there may be. */
+  readonly compare?: number | undefined;
+}
+
+/** The fewest presses by the states that the lights can be in. */
+export interface FewestByStates {
+  /** Solutions with the fewest presses: one, or up to as many as were asked for. */
+  readonly presses: readonly Uint32Array[];
+  readonly total: number;
+  /** True if these are all. */
+  readonly complete: boolean;
+  /** States that were seen. */
+  readonly states: number;
+}
+
+/**
+ * The fewest presses where the lights have few states, whatever the number of solutions: breadth-first from the target back, a press at a
+ * time, to the start. Solves what has many buttons, or many levels of different numbers, on few lights.
+ * @returns null where there are more states than that or too many buttons, or if no presses lead to the target
+ * @throws {Stopped} if `watch` says so
+ * Cost: O(states · effects of all buttons).
+ */
+export function fewestByStates(
+  problem: Problem,
+  { all = 1, compare = MAX_STATES, ...watch }: StatesOptions = {},
+): FewestByStates | null {
+  const { board, levels, moduli } = problem;
+  if (board.lights > Math.log2(MAX_STATES)) return null;
+  const own = Array.from({ length: board.lights }, (_, light) => moduli?.[light] ?? levels);
+  let states = 1;
+  const place = own.map((q) => {
+    const before = states;
+    states *= q;
+    return before;
+  });
+  const moves = effects(board);
+  if (states > Math.min(MAX_STATES, compare) || states * moves.light.length > MAX_WORK) return null;
+  const nameOf = (lights: ArrayLike<number>): number => own.reduce((sum, _, i) => sum + lights[i]! * place[i]!, 0);
+  const start = nameOf(asArray(problem.start));
+  const target = problem.target === null ? 0 : nameOf(asArray(problem.target));
+
+  const level = new Uint32Array(board.lights);
+  const look = (state: number): void => {
+    let rest = state;
+    for (let i = 0; i < own.length; i++) {
+      level[i] = rest % own[i]!;
+      rest = Math.floor(rest / own[i]!);
+    }
+  };
+  /** The state that a button leads to from the one looked at, or led from. */
+  const beyond = (state: number, button: number, back: boolean): number => {
+    let result = state;
+    for (let e = moves.start[button]!; e < moves.start[button + 1]!; e++) {
+      const [light, q] = [moves.light[e]!, own[moves.light[e]!]!];
+      const by = moves.weight[e]! % q;
+      const now = (level[light]! + (back ? q - by : by)) % q;
+      result += (now - level[light]!) * place[light]!;
+    }
+    return result;
+  };
+
+  // Presses from a state to the target, plus 1; 0 where it is not known.
+  const far = new Uint32Array(states);
+  far[target] = 1;
+  const queue = new Uint32Array(states);
+  queue[0] = target;
+  let seen = 1;
+  for (let next = 0; next < seen && far[start] === 0; next++) {
+    if (next % 1024 === 0) tick(watch, next / states);
+    const state = queue[next]!;
+    look(state);
+    for (let button = 0; button < board.buttons; button++) {
+      const before = beyond(state, button, true);
+      if (far[before] !== 0) continue;
+      far[before] = far[state]! + 1;
+      queue[seen++] = before;
+    }
+  }
+  if (far[start] === 0) return null;
+
+  // A fewest solution may be pressed in any order, each press a step nearer to the target; the buttons are taken in ascending order.
+  const found: Uint32Array[] = [];
+  const presses = new Uint32Array(board.buttons);
+  /** The least button from which on no solution goes through a state. */
+  const dead = new Uint32Array(states).fill(board.buttons);
+  /** The first button whose press leads nearer, or the number of buttons. */
+  const nearer = (state: number, first: number): number => {
+    look(state);
+    for (let button = first; button < dead[state]!; button++)
+      if (far[beyond(state, button, false)] === far[state]! - 1) return button;
+    return board.buttons;
+  };
+  const path: { readonly state: number; readonly first: number; readonly before: number; button: number }[] = [];
+  for (let [state, first, steps] = [start, 0, 0]; found.length <= all; steps++) {
+    if (steps % 1024 === 0) tick(watch, 1);
+    if (state === target) found.push(presses.slice());
+    else path.push({ state, first, before: found.length, button: first - 1 });
+    // Back to the last state from which another button leads on.
+    let last = path.at(-1);
+    for (; last !== undefined; last = path.at(-1)) {
+      if (last.button >= last.first) presses[last.button]!--;
+      last.button = nearer(last.state, last.button + 1);
+      if (last.button < board.buttons) break;
+      if (found.length === last.before) dead[last.state] = Math.min(dead[last.state]!, last.first);
+      path.pop();
+    }
+    if (last === undefined) break;
+    presses[last.button]!++;
+    state = beyond(last.state, last.button, false);
+    first = last.button;
+  }
+  return { presses: found.slice(0, all), total: far[start]! - 1, complete: found.length <= all, states: seen };
+}

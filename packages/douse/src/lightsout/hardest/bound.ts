@@ -1,0 +1,238 @@
+import { parity } from '../../algebra/walsh.ts';
+
+/** A kind i to divide the ranges by: yᵢ ≤ at, or yᵢ ≥ at + 2; `down` if the former promises more. */
+export interface Division {
+  readonly kind: number;
+  readonly at: number;
+  readonly down: boolean;
+}
+
+/** Differences below these are rounding errors; the work between two calls of `onWork`; pivots until the dictionary is set up afresh. */
+const EPSILON = 1e-7;
+const TINY = 1e-9;
+const WORK = 2 ** 22;
+const FRESH = 2 ** 11;
+
+/**
+ * The least v with S(k) = Σ ± yᵢ ≤ v for all k below 2^dimension, where yᵢ lies in its range and counts with −1 where k and the bits of i have an odd
+ * number of ones in common: a linear program, by the dual simplex method in doubles. Its dual variables are the weights of the best bound.
+ *
+ * The dictionary writes v, some y and what most S(k) lack to v as sums of the other y and lacks, which are free: each free y at one end of its range,
+ * each free lack at 0. The factors of the lacks in v are the weights, never negative, and that of a y says at which end it belongs. So a dictionary
+ * stays good for the dual method whatever the ranges become, and one serves a whole tree of them.
+ *
+ * What is found can be wrong by rounding: weights are to be checked in whole numbers, which holds for any weights.
+ * Cost: kinds · 2^dimension numbers, all of them changed by a pivot.
+ */
+export class LeastGreatest {
+  /** The ranges; may be changed before `solve`. */
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  readonly #kinds: number;
+  readonly #rows: number;
+  /** Row r says `basic[r] = Σ table[r][j] · free[j]`; the last row, of v, stays. Variable i < kinds is yᵢ, kinds + k what S(k) lacks. */
+  readonly #table: Float64Array;
+  readonly #basic: Int32Array;
+  readonly #free: Int32Array;
+  /** Values of the rows' variables, and of the columns'. */
+  readonly #values: Float64Array;
+  readonly #at: Float64Array;
+  #pivots = 0;
+  #work = 0;
+
+  /** @param bits  one number below 2^dimension for each kind */
+  constructor(
+    private readonly bits: readonly number[],
+    dimension: number,
+    private readonly onWork: () => void,
+  ) {
+    const [kinds, rows] = [bits.length, 2 ** dimension - 1];
+    [this.#kinds, this.#rows] = [kinds, rows];
+    this.low = new Float64Array(kinds + rows + 1);
+    this.high = new Float64Array(kinds + rows + 1).fill(Infinity, kinds);
+    this.#table = new Float64Array((rows + 1) * (kinds + 1));
+    this.#basic = new Int32Array(rows);
+    this.#free = new Int32Array(kinds + 1);
+    this.#values = new Float64Array(rows + 1);
+    this.#at = new Float64Array(kinds + 1);
+    this.refresh();
+  }
+
+  /** Sets up the first dictionary, without rounding errors: all y are free, and so is what S(0) lacks. */
+  refresh(): void {
+    const [table, columns] = [this.#table, this.#kinds + 1];
+    this.#pivots = 0;
+    this.#free.forEach((_, j, free) => (free[j] = j));
+    for (let row = 0; row <= this.#rows; row++) {
+      const k = row + 1;
+      if (row < this.#rows) this.#basic[row] = this.#kinds + k;
+      this.bits.forEach((bits, j) => (table[row * columns + j] = row === this.#rows ? 1 : 2 * parity(bits & k)));
+      table[row * columns + this.#kinds] = 1;
+    }
+    this.#values.fill(0);
+    this.#at.fill(0);
+  }
+
+  /**
+   * Pivots until v is least or above `limit`, or so often that there must be an error. v only grows.
+   * @returns whether v is above `limit`
+   */
+  solve(limit: number): boolean {
+    if (this.#pivots > FRESH) this.refresh();
+    this.#settle();
+    const most = this.#pivots + 10 * (this.#rows + this.#kinds);
+    while (this.v <= limit + EPSILON && this.#pivots < most) {
+      const row = this.#leaving();
+      if (row < 0 || !this.#exchange(row)) break;
+    }
+    return this.v > limit + EPSILON;
+  }
+
+  get v(): number {
+    return this.#values[this.#rows]!;
+  }
+
+  /** The weights, one for each k, whole numbers of about the sum `unit`. */
+  weights(unit: number): Int32Array {
+    const weights = new Int32Array(this.#rows + 1);
+    const v = this.#rows * this.#free.length;
+    this.#free.forEach((variable, j) => {
+      if (variable >= this.#kinds) weights[variable - this.#kinds] = Math.max(0, unit * this.#table[v + j]! + 0.5);
+    });
+    return weights;
+  }
+
+  /** The y. */
+  point(): Float64Array {
+    const point = new Float64Array(this.#kinds);
+    this.#free.forEach((variable, j) => variable < this.#kinds && (point[variable] = this.#at[j]!));
+    this.#basic.forEach((variable, row) => variable < this.#kinds && (point[variable] = this.#values[row]!));
+    return point;
+  }
+
+  /** The y between two numbers of its range whose next pivots, both ways, make v grow most; null if there is none. */
+  division(limit: number): Division | null {
+    let best: Division | null = null;
+    let most = -1;
+    const room = limit + 2 - this.v;
+    this.#basic.forEach((kind, row) => {
+      if (kind >= this.#kinds) return;
+      const steps = (this.#values[row]! - this.low[kind]!) / 2;
+      const part = steps - Math.floor(steps + EPSILON);
+      // Out of its range only where the pivots ended too early.
+      if (part < EPSILON || steps < 0 || steps > (this.high[kind]! - this.low[kind]!) / 2) return;
+      const down = Math.min(room, 2 * part * this.#price(row, -1));
+      const up = Math.min(room, 2 * (1 - part) * this.#price(row, 1));
+      const score = (down + 1e-4) * (up + 1e-4) + 1e-6 * part * (1 - part);
+      if (score <= most) return;
+      most = score;
+      best = { kind, at: this.low[kind]! + 2 * Math.floor(steps + EPSILON), down: down <= up };
+    });
+    return best;
+  }
+
+  /** By how much v grows at first for each step of a basic variable. */
+  #price(row: number, sign: 1 | -1): number {
+    const columns = this.#free.length;
+    let least = Infinity;
+    for (let j = 0; j < columns; j++) {
+      const factor = sign * this.#table[row * columns + j]!;
+      if (this.#helps(j, factor)) least = Math.min(least, Math.abs(this.#table[this.#rows * columns + j]! / factor));
+    }
+    return least;
+  }
+
+  /** Whether a free variable may move so that a sum grows in which it has this factor. */
+  #helps(j: number, factor: number): boolean {
+    const variable = this.#free[j]!;
+    if (this.low[variable] === this.high[variable]) return false;
+    return this.#at[j] === this.low[variable] ? factor > TINY : factor < -TINY;
+  }
+
+  /** Moves the free y to the ends of their ranges where they belong. */
+  #settle(): void {
+    const v = this.#rows * this.#free.length;
+    this.#free.forEach((variable, j) => {
+      if (variable < this.#kinds) this.#move(j, (this.#table[v + j]! >= 0 ? this.low : this.high)[variable]!);
+    });
+  }
+
+  #move(j: number, to: number): void {
+    const [table, values, columns] = [this.#table, this.#values, this.#free.length];
+    const by = to - this.#at[j]!;
+    if (by === 0) return;
+    this.#at[j] = to;
+    for (let row = 0, i = j; row < values.length; row++, i += columns) values[row]! += by * table[i]!;
+  }
+
+  /** The basic variable farthest out of its range, or −1. */
+  #leaving(): number {
+    const [basic, values, low, high] = [this.#basic, this.#values, this.low, this.high];
+    let [best, most] = [-1, EPSILON];
+    for (let row = 0; row < basic.length; row++) {
+      const out = Math.max(low[basic[row]!]! - values[row]!, values[row]! - high[basic[row]!]!);
+      if (out > most) [best, most] = [row, out];
+    }
+    return best;
+  }
+
+  /** Brings a basic variable back to its range at the least cost; false if nothing can. Free y on the way that do not suffice go to their other ends. */
+  #exchange(row: number): boolean {
+    const [table, free, columns] = [this.#table, this.#free, this.#free.length];
+    const leaves = this.#basic[row]!;
+    const below = this.#values[row]! < this.low[leaves]!;
+    const to = (below ? this.low : this.high)[leaves]!;
+    const [start, v] = [row * columns, this.#rows * columns];
+    const ways: number[] = [];
+    for (let j = 0; j < columns; j++) if (this.#helps(j, below ? table[start + j]! : -table[start + j]!)) ways.push(j);
+    const costs = ways.map((j) => Math.abs(table[v + j]! / table[start + j]!));
+    let lack = Math.abs(to - this.#values[row]!);
+    while (ways.length > 0) {
+      let c = 0;
+      for (let other = 1; other < ways.length; other++) {
+        const by = costs[other]! - costs[c]!;
+        if (by > TINY) continue;
+        if (by < -TINY || Math.abs(table[start + ways[other]!]!) > Math.abs(table[start + ways[c]!]!)) c = other;
+      }
+      const j = ways[c]!;
+      const [low, high] = [this.low[free[j]!]!, this.high[free[j]!]!];
+      lack -= (high - low) * Math.abs(table[start + j]!);
+      if (lack <= EPSILON || ways.length === 1) {
+        this.#pivot(row, j, to);
+        return true;
+      }
+      this.#move(j, this.#at[j] === low ? high : low);
+      [ways[c], costs[c]] = [ways.at(-1)!, costs.at(-1)!];
+      ways.pop();
+      costs.pop();
+    }
+    return false;
+  }
+
+  /** The row's variable becomes free at `to`, the column's basic. */
+  #pivot(row: number, column: number, to: number): void {
+    const [table, columns] = [this.#table, this.#free.length];
+    const start = row * columns;
+    const factor = table[start + column]!;
+    const at = this.#at[column]! + (to - this.#values[row]!) / factor;
+    this.#move(column, at);
+    this.#values[row] = at;
+    this.#at[column] = to;
+    [this.#basic[row], this.#free[column]] = [this.#free[column]!, this.#basic[row]!];
+
+    for (let j = 0; j < columns; j++) table[start + j]! /= -factor;
+    table[start + column] = 1 / factor;
+    const line = table.slice(start, start + columns);
+    for (let other = 0; other < table.length; other += columns) {
+      const own = table[other + column]!;
+      if (other === start || own === 0) continue;
+      table[other + column] = 0;
+      for (let j = 0; j < columns; j++) table[other + j]! += own * line[j]!;
+    }
+    this.#pivots++;
+    this.#work += table.length;
+    if (this.#work < WORK) return;
+    this.#work = 0;
+    this.onWork();
+  }
+}

@@ -1,0 +1,85 @@
+import type { Watch } from '../../algebra/watch.ts';
+import type { Board } from '../../board/board.ts';
+import { makeLevels, problem } from '../../board/problem.ts';
+import { replay } from '../check/presses.ts';
+import type { CellKind, Hardest } from '../claims/hardest.ts';
+import { HardestSearch } from './search.ts';
+import { chooseMethod } from '../methods/methods.ts';
+
+/** Largest dimension of the quiet patterns that are taken: the bounds are linear programs with 2^dimension rows. */
+export const MAX_HARDEST = 12;
+
+/**
+ * The hardest solvable board with two levels: the covering radius of its quiet patterns.
+ *
+ * Cells that lie in the same quiet patterns are of one kind, and it only matters how many of a kind's n cells are pressed. Let y = n − 2 · pressed for each kind.
+ * Adding the quiet pattern k turns y into ± y, so the presses come to (cells + fixed − S(k)) / 2 with S(k) = Σ ± y. Wanted are the y, as even or
+ * odd as their n and within ± n, whose greatest S(k) is least.
+ *
+ * Branch and bound. For any weights p(k) ≥ 0 the greatest S is at least Σ p(k) S(k) / Σ p(k), which is least where each y takes the end of its range
+ * that the sign of Σ ± p says. The best weights come from a linear program; rounded to whole numbers they keep the proof exact. Ranges are halved at the y
+ * that promises most. Adding quiet patterns changes signs, so the kinds of a basis need no negative y.
+ *
+ * @param options.proof  also give the proof, which takes about 2 kB of memory for each node
+ * @returns a reason where the quiet patterns are too many or cannot be found
+ * @throws {Stopped} if `watch` says so before there is any board
+ * Cost: one node is some tens of pivots, each of kinds · 2^dimension multiplications.
+ */
+export function hardest(
+  board: Board,
+  options: Watch & { readonly proof?: boolean } = {},
+): Hardest | { readonly reason: string } {
+  const off = problem(board);
+  const chosen = chooseMethod(off, 'auto');
+  if (typeof chosen === 'string') return { reason: chosen };
+  const { generators } = chosen[1].solve(off, options).kernel;
+  if (generators.length > MAX_HARDEST)
+    return { reason: `the quiet patterns have dimension ${generators.length}, more than ${MAX_HARDEST}` };
+  const kinds = kindsOf(board.buttons, generators);
+  const search = new HardestSearch(kinds.moved, generators.length, options.proof === true, options);
+  const cells = kinds.moved.reduce((sum, { cells: own }) => sum + own.length, 0);
+  const pressesFor = (greatest: number): number => kinds.fixed.length + (cells - greatest) / 2;
+  const bound = search.run();
+
+  const presses = makeLevels(board.buttons, 2);
+  for (const cell of kinds.fixed) presses[cell] = 1;
+  kinds.moved.forEach(({ cells: own }, i) => {
+    for (const cell of own.slice(0, (own.length - search.best[i]!) / 2)) presses[cell] = 1;
+  });
+  const basis = search.basis.map((i) => kinds.moved[i]!.cells[0]!);
+  return {
+    board: problem(board, { start: replay(off, presses) as ArrayLike<number> }),
+    total: pressesFor(search.greatest),
+    bound: pressesFor(bound),
+    nodes: search.nodes,
+    proof:
+      options.proof === true && bound === search.greatest
+        ? { patterns: generators, basis, refutation: search.refutation }
+        : null,
+  };
+}
+
+/** A number of presses that no solvable board with two levels needs more than, from the mean over all solutions; null if it is not known. */
+export function hardestBound(board: Board): number | null {
+  const off = problem(board);
+  const chosen = chooseMethod(off, 'auto');
+  if (typeof chosen === 'string') return null;
+  const { generators } = chosen[1].solve(off).kernel;
+  let moved = 0;
+  for (let cell = 0; cell < board.buttons; cell++) if (generators.some((pattern) => pattern[cell] !== 0)) moved++;
+  return board.buttons - Math.ceil(moved / 2);
+}
+
+/** The cells by their kinds, and those that no quiet pattern moves. */
+function kindsOf(buttons: number, generators: readonly Uint32Array[]): { fixed: readonly number[]; moved: CellKind[] } {
+  const kinds = new Map<number, CellKind & { readonly cells: number[] }>();
+  for (let cell = 0; cell < buttons; cell++) {
+    let bits = 0;
+    generators.forEach((generator, i) => (bits |= generator[cell]! << i));
+    if (!kinds.has(bits)) kinds.set(bits, { bits, cells: [] });
+    kinds.get(bits)!.cells.push(cell);
+  }
+  const fixed = kinds.get(0)?.cells ?? [];
+  kinds.delete(0);
+  return { fixed, moved: [...kinds.values()] };
+}

@@ -1,0 +1,43 @@
+import { effects } from '../../board/grid.ts';
+import { fitsDense, solveLinear } from '../../algebra/linear.ts';
+import { type Method, scaleOf } from './method.ts';
+import { needed, type Problem } from '../../board/problem.ts';
+
+/**
+ * Solving by elimination on the whole effect matrix: takes any board and any number of levels.
+ * Cost: cubic in the number of cells; O(lights · buttons² / 256) word operations with two levels.
+ */
+export const eliminate: Method = {
+  refuses: ({ board, levels }) =>
+    fitsDense(board.lights, board.buttons, levels)
+      ? null
+      : `elimination on ${board.lights} lights and ${board.buttons} buttons would not fit in memory`,
+
+  solve(problem, watch) {
+    const { board, levels } = problem;
+    const right = needed(problem).map((level, light) => level * scaleOf(problem, light));
+    const { solution, obstruction, kernel } = solveLinear(
+      {
+        rows: board.lights,
+        columns: board.buttons,
+        modulus: levels,
+        entries: (entry) => scaledEntries(problem, entry),
+        right,
+      },
+      watch,
+    );
+    return { presses: solution, obstruction, kernel };
+  },
+};
+
+/** Every non-zero entry of the effect matrix, each light's row brought to the common modulus. */
+export function scaledEntries(problem: Problem, entry: (light: number, button: number, weight: number) => void): void {
+  const { board, levels } = problem;
+  const { start, light, weight } = effects(board);
+  for (let button = 0; button < board.buttons; button++) {
+    for (let i = start[button]!; i < start[button + 1]!; i++) {
+      const scaled = ((weight[i]! % levels) * scaleOf(problem, light[i]!)) % levels;
+      if (scaled !== 0) entry(light[i]!, button, scaled);
+    }
+  }
+}

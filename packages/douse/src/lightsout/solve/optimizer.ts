@@ -1,0 +1,166 @@
+import { MAX_GENERATORS } from '../../algebra/linear.ts';
+import { Stopped, type Watch } from '../../algebra/watch.ts';
+import type { Levels, Problem } from '../../board/problem.ts';
+import type { Answer, Solved, Unknown } from '../claims/answer.ts';
+import { solves, totalPresses } from '../check/presses.ts';
+import { beyondComparison } from '../beyond/beyond.ts';
+import type { Found } from '../methods/method.ts';
+import { chooseMethod } from '../methods/methods.ts';
+import { solve } from './solve.ts';
+import { storedLike } from './stored.ts';
+
+/**
+ * A search for the fewest presses that stands outside the library, such as an integer programming solver. It may be long, asynchronous and
+ * inexact: its presses are replayed before anybody sees them, and its bound is passed on as its claim, never as a proof.
+ */
+export interface Optimizer {
+  readonly name: string;
+  /** How it reasons, for people: 'floating-point branch and bound'. */
+  readonly method: string;
+  /** Ends soon after `signal` is aborted, with what it has by then. Rejects if it cannot work at all. */
+  optimize(problem: Problem, options: OptimizeOptions): Promise<Optimum>;
+}
+
+export interface OptimizeOptions extends Watch {
+  /** A solution to start from. */
+  readonly incumbent: Uint32Array;
+  /** Non-zero for buttons that every solution presses as often as the incumbent does. */
+  readonly settled: Uint8Array;
+}
+
+export interface Optimum {
+  /** The best solution it has, 0 … levels−1 a button; null if it found none. */
+  readonly presses: ArrayLike<number> | null;
+  /** It says that no solution has fewer presses. */
+  readonly bound: number;
+  /** Parts of the search tree it looked at. */
+  readonly nodes: number;
+}
+
+/** What an optimizer says about the best solution. Nothing here has been proved. */
+export interface Claim {
+  readonly optimizer: string;
+  readonly method: string;
+  /** No solution has fewer presses, it says. */
+  readonly bound: number;
+  /** True if that bound is the best solution's number of presses. */
+  readonly fewest: boolean;
+  readonly nodes: number;
+}
+
+export interface Improved {
+  readonly answer: Answer;
+  readonly claim: Claim | null;
+  /** Why what the optimizer said is left out, or null. */
+  readonly complaint: string | null;
+}
+
+export interface ImproveOptions extends Watch {
+  /** Without one, only the library's own search and bound are tried. */
+  readonly optimizer?: Optimizer | undefined;
+  /** For the search by information sets. */
+  readonly seed?: string | undefined;
+}
+
+/**
+ * What can be done about an answer that is `unknown` because there are too many solutions to compare: a better solution by random information
+ * sets, a lower bound with its proof, and an optimizer's opinion. The answer becomes `solved` only if the proved bound meets the best solution.
+ * Other answers come back as they are, and so does one without any solution.
+ */
+export async function improve(
+  problem: Problem,
+  answer: Answer,
+  { optimizer, seed, ...watch }: ImproveOptions = {},
+): Promise<Improved> {
+  const asGiven = { answer, claim: null, complaint: null };
+  if (answer.kind !== 'unknown' || answer.best === null) return asGiven;
+  const kernel = kernelOf(problem, watch);
+  if (kernel === null) return asGiven;
+  const { reason } = answer;
+  const own = beyondComparison(problem, toArray(answer.best.presses), kernel, answer.bound, {
+    ...(seed !== undefined && { seed }),
+    ...watch,
+  });
+  let best = own.presses;
+  const least = own.bound;
+  if (optimizer === undefined || least === sum(best) || watch.signal?.aborted === true)
+    return { ...asGiven, answer: conclude(best) };
+
+  const settled = Uint8Array.from(best, (_, b) => Number(kernel.generators.every((generator) => generator[b] === 0)));
+  let optimum: Optimum;
+  try {
+    optimum = await optimizer.optimize(problem, { incumbent: best.slice(), settled, ...watch });
+  } catch (error) {
+    const complaint = `${optimizer.name} failed: ${error instanceof Error ? error.message : String(error)}`;
+    return { answer: conclude(best), claim: null, complaint };
+  }
+  const { presses, bound, nodes } = optimum;
+  let complaint: string | null = null;
+  if (presses !== null) {
+    const checked = checkedPresses(problem, presses);
+    if (checked === null) complaint = `the presses of ${optimizer.name} do not solve the board`;
+    else if (sum(checked) < sum(best)) best = checked;
+  }
+  if (complaint === null && !(bound <= sum(best))) {
+    complaint = `${optimizer.name} says that no solution has fewer than ${bound} presses, but one has ${sum(best)}`;
+  }
+  const { name, method } = optimizer;
+  const claim = { optimizer: name, method, bound, fewest: bound === sum(best), nodes };
+  return { answer: conclude(best), claim: complaint === null ? claim : null, complaint };
+
+  function conclude(presses: Uint32Array): Solved | Unknown {
+    const stored = storedLike(problem, presses);
+    if (!solves(problem, stored))
+      throw new Error('improve: the presses do not solve the board; please report this board');
+    const total = totalPresses(stored);
+    if (total === least) {
+      const any = solve(problem);
+      if (any.kind === 'solved') return withPresses(any, stored, own.work);
+    }
+    return { kind: 'unknown', reason, best: { presses: stored, total }, bound: least };
+  }
+}
+
+function kernelOf(problem: Problem, watch: Watch): Found['kernel'] | null {
+  const chosen = chooseMethod(problem);
+  if (typeof chosen === 'string') return null;
+  try {
+    const { kernel } = chosen[1].solve(problem, watch);
+    return problem.board.buttons * kernel.orders.length <= MAX_GENERATORS ? kernel : null;
+  } catch (error) {
+    if (error instanceof Stopped) return null;
+    throw error;
+  }
+}
+
+/** The same answer with these presses, proved to be the fewest by a bound. */
+function withPresses(any: Solved, presses: Levels, work: number): Solved {
+  const same = (other: Levels): boolean => {
+    for (let b = 0; b < presses.length; b++) if (other.at(b) !== presses.at(b)) return false;
+    return true;
+  };
+  return {
+    ...any,
+    presses,
+    total: totalPresses(presses),
+    fewest: { kind: 'bound', work },
+    *others() {
+      if (!same(any.presses)) yield any.presses;
+      for (const other of any.others()) if (!same(other)) yield other;
+    },
+  };
+}
+
+/** Presses from outside as they are stored here, or null unless they are whole numbers of the right range that solve the board. */
+function checkedPresses(problem: Problem, presses: ArrayLike<number>): Uint32Array | null {
+  const { board, levels } = problem;
+  if (presses.length !== board.buttons) return null;
+  for (let b = 0; b < presses.length; b++) {
+    if (!Number.isInteger(presses[b]) || presses[b]! < 0 || presses[b]! >= levels) return null;
+  }
+  const taken = Uint32Array.from(presses);
+  return solves(problem, storedLike(problem, taken)) ? taken : null;
+}
+
+const toArray = (levels: Levels): Uint32Array => Uint32Array.from({ length: levels.length }, (_, i) => levels.at(i)!);
+const sum = (presses: Uint32Array): number => presses.reduce((total, times) => total + times, 0);

@@ -1,0 +1,62 @@
+import type { TileRules, Tiles } from '../../board/tiles.ts';
+import type { Played } from '../claims/answer.ts';
+
+/**
+ * Replays moves by the rules, written out once more on lists of columns; shares no code with the searches.
+ * The board is settled first.
+ * @returns what the moves come to, or null at the first move that the rules do not allow
+ * Cost: O(cells) a move.
+ */
+export function replayMoves(
+  { rows, columns, cells }: Tiles,
+  rules: TileRules,
+  moves: readonly number[],
+): Played | null {
+  // Each column from the bottom up.
+  const stacks: number[][] = Array.from({ length: columns }, (_, c) =>
+    Array.from({ length: rows }, (__, up) => cells[(rows - 1 - up) * columns + c]!),
+  );
+  fall(stacks, rules.closing);
+  let points = 0;
+  for (const move of moves) {
+    if (!Number.isInteger(move) || move < 0 || move >= rows * columns) return null;
+    const size = take(stacks, move % columns, rows - 1 - Math.floor(move / columns));
+    if (size === 0 || size < rules.smallest) return null;
+    points += (size - rules.less) * (size - rules.less);
+    fall(stacks, rules.closing);
+  }
+  const rest = stacks.flat();
+  if (rest.length === 0) points += rules.bonus;
+  else if (rules.leftover === 'square') {
+    for (const symbol of new Set(rest)) {
+      const over = rest.filter((other) => other === symbol).length - rules.less;
+      if (over > 0) points -= over * over;
+    }
+  }
+  return { moves: [...moves], points, left: rest.length };
+}
+
+/** Blanks out the group at a place and counts its cells. */
+function take(stacks: number[][], column: number, up: number): number {
+  const symbol = stacks[column]?.[up] ?? 0;
+  if (symbol === 0) return 0;
+  let size = 0;
+  const open: [number, number][] = [[column, up]];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const [c, u] = place;
+    if (stacks[c]?.[u] !== symbol) continue;
+    stacks[c]![u] = 0;
+    size++;
+    open.push([c - 1, u], [c + 1, u], [c, u - 1], [c, u + 1]);
+  }
+  return size;
+}
+
+/** Drops blanks out of every column, and empty columns out of the list. */
+function fall(stacks: number[][], closing: boolean): void {
+  for (const [c, stack] of stacks.entries()) stacks[c] = stack.filter((symbol) => symbol !== 0);
+  if (!closing) return;
+  const kept = stacks.filter((stack) => stack.length > 0);
+  stacks.length = 0;
+  stacks.push(...kept);
+}

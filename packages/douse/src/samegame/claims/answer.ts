@@ -1,0 +1,63 @@
+import type { Watch } from '../../algebra/watch.ts';
+
+/** What a SameGame solver aims at: an empty board, one in the fewest moves, or the most points. */
+export const GOALS = ['clear', 'fewest', 'points'] as const;
+export type Goal = (typeof GOALS)[number];
+
+/** A sequence of moves with what comes of it. Each move is a cell of the group on the board as it then stands. */
+export interface Played {
+  readonly moves: readonly number[];
+  readonly points: number;
+  readonly left: number;
+}
+
+/** How an answer was proved. */
+export type SameProof =
+  /** Symbols with too few cells left ever to form a group. */
+  | { readonly kind: 'count'; readonly symbol: number; readonly cells: number }
+  /** The grammar of boards of one row or one column. */
+  | { readonly kind: 'grammar' }
+  /** No sequence can do better than a bound that this one meets. */
+  | { readonly kind: 'bound'; readonly bound: number }
+  /** Every board that can be reached and could matter was looked at. */
+  | { readonly kind: 'search'; readonly boards: number };
+
+export interface SameSolved extends Played {
+  readonly kind: 'solved';
+  readonly goal: Goal;
+  /** Why nothing is better (`fewest`, `points`); null for `clear`, and for `points` where it is only the best sequence found. */
+  readonly proof: SameProof | null;
+  /** No sequence has fewer moves (`fewest`) or more points (`points`) than this; null for `clear`. */
+  readonly bound: number | null;
+}
+
+/** `clear` and `fewest`: the board cannot be emptied. */
+export interface SameImpossible {
+  readonly kind: 'impossible';
+  readonly goal: Goal;
+  readonly proof: SameProof;
+  /** The proof in one English sentence. */
+  readonly says: string;
+  /** The sequence found that leaves the fewest cells. */
+  readonly best: Played;
+  /** True if it is proved that no sequence leaves fewer. */
+  readonly fewestLeft: boolean;
+}
+
+/** `clear` and `fewest`: a stated limit was reached first. */
+export interface SameUnknown {
+  readonly kind: 'unknown';
+  readonly goal: Goal;
+  readonly reason: string;
+  /** The best sequence found: the shortest that empties the board, or the one that leaves the fewest cells. */
+  readonly best: Played;
+  /** No sequence empties the board in fewer moves than this. */
+  readonly bound: number;
+}
+
+export type SameAnswer = SameSolved | SameImpossible | SameUnknown;
+
+/** What a search that could go on for ever takes: when to stop (and report), and the seed of its random choices. */
+export interface SearchOptions extends Watch {
+  readonly seed?: string;
+}

@@ -1,0 +1,70 @@
+import { cellsLeft, symbolCounts, type TileRules, type Tiles } from '../../board/tiles.ts';
+import type { Played, SameAnswer } from '../claims/answer.ts';
+import { LOOKED_OVER } from './clear.ts';
+import { betterGame, searchPoints } from '../points/search.ts';
+import { searchStages, type StagesResult } from '../exact/stages.ts';
+import { loneSymbol, played, type SameTask } from './task.ts';
+
+/** Boards looked at for a proof before the search for large boards takes over. */
+const SMALL_LOOK = 2_000_000;
+const LARGE_LOOK = 5000;
+/** Up to so many cells a proof is worth a long look. */
+const SMALL = 72;
+/** Boards looked at before anything else: enough to settle small boards at once. */
+const FIRST_LOOK = 5000;
+/** Boards that a first beam makes: its game says what need not be looked at. */
+const FIRST_WORK = 20_000;
+
+/**
+ * The most points: proved where everything that might earn more could be looked at, otherwise the best game that beams find until
+ * the signal ends them.
+ */
+export function solvePoints(task: SameTask): SameAnswer {
+  const { board, rules, goal, signal, onProgress, memory, seed = '', search = true } = task;
+  const bound = pointsBound(board, rules);
+  if (cellsLeft(board) === 0)
+    return {
+      kind: 'solved',
+      goal,
+      ...played(task, []),
+      proof: { kind: 'bound', bound: rules.bonus },
+      bound: rules.bonus,
+    };
+  const worthProof = board.cells.length <= LOOKED_OVER;
+  const look = (limits: { most: number; limit?: number }): StagesResult =>
+    searchStages(board, rules, {
+      aim: 'points',
+      signal,
+      onProgress,
+      ...(memory !== undefined && { memory }),
+      ...limits,
+    });
+  const proved = (best: Played, { boards }: StagesResult): SameAnswer => ({
+    kind: 'solved',
+    goal,
+    ...best,
+    proof: { kind: 'search', boards },
+    bound: best.points,
+  });
+  if (worthProof) {
+    const first = look({ most: FIRST_LOOK });
+    if (first.complete) return proved(played(task, first.moves!), first);
+  }
+  let best = searchPoints(board, rules, { seed, signal, work: FIRST_WORK });
+  if (best.points >= bound) return { kind: 'solved', goal, ...best, proof: { kind: 'bound', bound }, bound };
+  if (worthProof) {
+    const second = look({ limit: best.points, most: board.cells.length <= SMALL ? SMALL_LOOK : LARGE_LOOK });
+    if (second.moves !== null) best = betterGame(best, played(task, second.moves));
+    if (second.complete) return proved(best, second);
+  }
+  if (search) best = betterGame(best, searchPoints(board, rules, { seed, signal, onProgress }));
+  return { kind: 'solved', goal, ...best, proof: null, bound };
+}
+
+/** No sequence earns more: every symbol as one group, and the bonus unless some symbol must stay. */
+export function pointsBound(board: Tiles, rules: TileRules): number {
+  let sum = loneSymbol(board, rules) === null ? rules.bonus : 0;
+  for (const [symbol, count] of symbolCounts(board).entries())
+    if (symbol > 0 && count >= rules.smallest) sum += (count - rules.less) ** 2;
+  return sum;
+}
