@@ -7,6 +7,6 @@ export { PointsPool, searchPointsOnThreads, type ManyPointsOptions } from './poi
 export { RedisFailure, redisPlace } from './redis/connection.ts';
 export { help, type HelpOptions } from './redis/helper.ts';
 export { redisExecutor } from './redis/queue.ts';
-export { parseRow } from './run/job.ts';
+export { parseRow, Sample } from './run/rows.ts';
 export { type Executor, runSurvey, type RunOptions } from './run/run.ts';
 export { threadExecutor } from './run/threads.ts';

@@ -30,6 +30,7 @@ export class PointsPool {
       filename: new URL('./worker.js', import.meta.url).href,
       minThreads: threads,
       maxThreads: threads,
+      stricterFIFO: true,
     });
   }
 

@@ -61,6 +61,19 @@ describe('the runner', () => {
     expect(await gather(runSurvey(task, backwards(), { skip: all.length }))).toEqual([]);
   });
 
+  it('tells of rows that are done before their turn, and uses those that are known', async () => {
+    const ahead = new Map<number, Row>();
+    const onAhead = (first: number, rows: readonly Row[]): void =>
+      rows.forEach((row, i) => void ahead.set(first + i, row));
+    const known = new Map([10, 11, 40].map((index) => [index, { known: index }]));
+    const executor = backwards();
+    const rows = await gather(runSurvey(task, executor, { known, onAhead }));
+    expect(rows).toEqual(all.map((row, index) => known.get(index) ?? row));
+    expect(executor.asked.some(({ first, count }) => first <= 40 && 40 < first + count)).toBe(false);
+    expect(ahead.size).toBeGreaterThan(10);
+    for (const [index, row] of ahead) expect(row).toEqual(all[index]);
+  });
+
   it('ends when it is told to', async () => {
     const stop = new AbortController();
     const never: Executor = { ...backwards(), run: () => new Promise(() => {}) };

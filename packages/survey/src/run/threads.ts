@@ -15,6 +15,8 @@ export function threadExecutor(workers: number = availableParallelism()): Execut
     filename: new URL('./worker.js', import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
+    // First in, first out. Otherwise a task that finds every thread busy goes behind all others.
+    stricterFIFO: true,
   });
   return {
     jobs: workers * AHEAD,
