@@ -9,6 +9,7 @@ export {
   lengthOf,
   levelAt,
   makeLevels,
+  needed,
   problem,
   type LevelArray,
   type Levels,

@@ -254,7 +254,7 @@ describe('wirings far wider than they are high', () => {
         expect(counted).toMatchObject({
           kind: 'unknown',
           reason: expect.stringContaining('too large to compare'),
-          bound: 1,
+          bound: 2,
         });
     }
   });

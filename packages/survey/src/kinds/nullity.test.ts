@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { grid } from 'douse/board';
 import { analyse } from 'douse/lightsout';
-import facts from '../../douse/test-data/facts.json' with { type: 'json' };
-import { runJob } from './job.ts';
+import facts from '../../../douse/test-data/facts.json' with { type: 'json' };
+import { runJob } from '../run/job.ts';
 import type { Given, Row } from './kind.ts';
 import { parseSurvey } from './kinds.ts';
 

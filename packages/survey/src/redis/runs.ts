@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import { quote } from 'douse/formats';
 import { err, ok, type Result } from 'douse/play';
-import type { Given } from './kind.ts';
-import { PREFIX, RedisFailure } from './redis.ts';
+import type { Given } from '../kinds/kind.ts';
+import { PREFIX, RedisFailure } from './connection.ts';
 
 /** The runs under way, as Redis knows them: who shows signs of life, and what each run's survey is. */
 

@@ -1,9 +1,11 @@
 import { asArray, type GridBoard, grid, makeLevels, type Problem, problem } from 'douse/board';
 import { makeRule } from 'douse/formats';
-import { type Answer, generate, solve } from 'douse/lightsout';
+import { type Answer, generate, solve, solves, totalPresses } from 'douse/lightsout';
 import { random } from 'douse/play';
 import { timed, within } from './clock.ts';
 import { withRuleFile } from './files.ts';
+import { BIG, type Fields, oneOf, PLAIN } from './fields.ts';
+import { pressesFrom } from './first-row.ts';
 import type { Kind, Row } from './kind.ts';
 import { title } from './nullity.ts';
 import { LEVELS_OPTION, RULE_OPTION, TIME_OPTION, WRAP_OPTION } from './options.ts';
@@ -12,6 +14,18 @@ import { chartOfSizes, countSizes, SIZE_OPTIONS, sizeAt } from './sizes.ts';
 const MAX_SIZE = 1000;
 const BOARDS = ['all-on', 'all-off', 'random'] as const;
 type BoardName = (typeof BOARDS)[number];
+
+const FIELDS: Fields = {
+  status: oneOf('solved', 'impossible', 'unknown'),
+  total: { type: 'whole', nullable: true },
+  bound: { type: 'whole', nullable: true },
+  proof: { ...oneOf('unique', 'exhaustive', 'split', 'states', 'bound'), nullable: true },
+  solutions: { ...BIG, nullable: true },
+  // Up to 36 levels a sign a press, otherwise numbers of up to five digits between blanks.
+  first: { type: 'text', pattern: /^[0-9a-z ]*$/, most: 6 * MAX_SIZE, nullable: true },
+  reason: { type: 'text', pattern: PLAIN, nullable: true },
+  seconds: { type: 'seconds', varies: true },
+};
 
 /** Fewest presses of one board of each size, proved where the status is solved; otherwise the best found and a bound. */
 export const fewest: Kind = {
@@ -46,6 +60,7 @@ export const fewest: Kind = {
         const { rows, columns } = sizeAt(sizes, index);
         return rows * columns <= 100 ? 0.001 : 1 + 1e-5 * rows * columns;
       },
+      fields: FIELDS,
       solve(index, watch) {
         const { rows, columns } = sizeAt(sizes, index);
         const [found, took] = timed(() => {
@@ -58,6 +73,10 @@ export const fewest: Kind = {
           }
         });
         return { ...found, seconds: took };
+      },
+      check(index, row) {
+        const { rows, columns } = sizeAt(sizes, index);
+        return checkAnswer(row, () => taskOf(board, grid(rows, columns, { wrap, rule }), levels, seed), name);
       },
       chart: (rows) =>
         chartOfSizes(
@@ -98,4 +117,57 @@ function described(answer: Answer, columns: number, levels: number): Row {
     proof: answer.fewest?.kind ?? null,
     solutions: answer.solutions.toString(),
   };
+}
+
+/** What is wrong with a row, whose fields have their types; null if nothing is. */
+function checkAnswer(row: Row, taskOf: () => Problem, rule: string): string | null {
+  const { status, total, bound, proof, solutions, first, reason } = row;
+  const missing = (...names: readonly string[]): string | null => {
+    const name = names.find((name) => row[name] === null);
+    return name === undefined ? null : `expected ${name} where the status is ${String(status)}, got null`;
+  };
+  const given = (...names: readonly string[]): string | null => {
+    const name = names.find((name) => row[name] !== null);
+    return name === undefined ? null : `expected no ${name} where the status is ${String(status)}, got one`;
+  };
+  if (status === 'impossible')
+    return given('total', 'bound', 'proof', 'solutions', 'first', 'reason') ?? checkImpossible(taskOf());
+  if (status === 'unknown') {
+    const wrong = missing('reason') ?? given('proof', 'solutions');
+    if (wrong !== null || reason === '') return wrong ?? 'expected a reason, got none';
+    if (total === null) return first === null ? null : 'expected a total beside first, got null';
+    if (typeof bound === 'number' && bound > (total as number)) return 'expected a bound up to the total, got more';
+  } else {
+    const wrong = missing('total', 'bound', 'proof', 'solutions', 'first') ?? given('reason');
+    if (wrong !== null) return wrong;
+    if (bound !== total) return 'expected the total as bound of a solved board, got another number';
+    if (solutions === '0' || (proof === 'unique') !== (solutions === '1'))
+      return 'expected one solution if it is unique, and only then';
+  }
+  return checkFirst(taskOf(), String(first), total as number, rule);
+}
+
+/** Replays the first row: chasing gives the rest under the plus rule, unless top and bottom meet. */
+function checkFirst(task: Problem, first: string, total: number, rule: string): string | null {
+  const { board, levels } = task;
+  if (board.kind !== 'grid') throw new TypeError('fewest: expected a grid');
+  const presses = (levels > 36 ? first.split(' ') : [...first]).map((text) =>
+    levels > 36 ? (/^\d{1,5}$/.test(text) ? Number(text) : NaN) : Number.parseInt(text, 36),
+  );
+  if (presses.length !== board.columns || !presses.every((times) => times < levels))
+    return `expected ${board.columns} presses below ${levels} as first, got others`;
+  if (rule !== 'plus' || board.wrap === 'torus') return null;
+  const all = pressesFrom(presses, task);
+  if (all === null || !solves(task, all)) return 'expected a first row that solves the board, got another';
+  const sum = totalPresses(all);
+  return sum === total ? null : `expected a total of ${sum}, which follows from first, got ${total}`;
+}
+
+/** Boards up to this size are solved again where it is said that they cannot be. */
+const SMALL = 2500;
+
+/** An impossible board has no presses to replay; whether it can be solved at all is soon seen. */
+function checkImpossible(task: Problem): string | null {
+  if (task.board.buttons > SMALL) return null;
+  return solve(task).kind === 'solved' ? 'expected a solution: the board can be solved' : null;
 }

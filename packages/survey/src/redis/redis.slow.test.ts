@@ -8,15 +8,15 @@ import { fileURLToPath } from 'node:url';
 import { Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { runJob } from './job.ts';
-import { openRedis, PREFIX, VERSION } from './redis.ts';
+import { runJob } from '../run/job.ts';
+import { openRedis, PREFIX, VERSION } from './connection.ts';
 import { recordKey, RUNS } from './runs.ts';
 
 /** Surveys on several machines, all of them here: a Redis server in a temporary folder, coordinators and helpers as programs of their own. */
 const server = [process.env['REDIS_SERVER'], '/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(
   (path) => path && existsSync(path),
 );
-const main = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../../cli/dist/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'douse-redis-'));
 const children: ChildProcess[] = [];
 const others: ChildProcess[] = [];
@@ -65,7 +65,7 @@ function start(program: string, args: readonly string[], list = children): Runni
 
 /** A helper as another program would have it: nothing but `help`, so that whatever it leaves behind keeps the program alive. */
 const bare = (at: string): string => `
-  import { help } from ${JSON.stringify(new URL('../dist/helper.js', import.meta.url).href)};
+  import { help } from ${JSON.stringify(new URL('../../dist/redis/helper.js', import.meta.url).href)};
   const stop = new AbortController();
   process.once('SIGTERM', () => stop.abort());
   await help({ url: ${JSON.stringify(at)}, workers: 1, patience: 600, signal: stop.signal, say: console.log });

@@ -1,9 +1,8 @@
-import { assert, constantFrom, dictionary, integer, jsonValue, oneof, property, record, string } from 'fast-check';
+import { assert, constantFrom, dictionary, jsonValue, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_JOB_ROWS, parsePart, parseRow, parseRows, runJob } from './job.ts';
-import { KINDS, parseSurvey } from './kinds.ts';
-import { parseRecord } from './runs.ts';
-import { countSizes, sizeAt } from './sizes.ts';
+import { MAX_JOB_ROWS, parsePart, runJob } from './job.ts';
+import { KINDS, parseSurvey } from '../kinds/kinds.ts';
+import { parseRecord } from '../redis/runs.ts';
 
 const nullity = parseSurvey('nullity', { sizes: '1..9' });
 if (!nullity.ok) throw new Error(nullity.error.expected);
@@ -77,26 +76,6 @@ describe('a job from a stranger', () => {
   });
 });
 
-describe('rows from a stranger', () => {
-  const given = { sizes: '1..9' };
-  const rows = runJob({ kind: 'nullity', given, first: 3, count: 3 });
-
-  it('must be those that were asked for', () => {
-    expect(parseRows(survey, { first: 3, count: 3 }, structuredClone(rows))).toEqual(rows);
-    expect(parseRows(survey, { first: 2, count: 3 }, rows)).toBeNull();
-    expect(parseRows(survey, { first: 3, count: 2 }, rows)).toBeNull();
-    for (const wrong of [null, 'x', {}, [null, null, null], [rows[0], rows[1], { ...rows[2], levels: 3 }]])
-      expect(parseRows(survey, { first: 3, count: 3 }, wrong)).toBeNull();
-  });
-
-  it('are flat and small', () => {
-    expect(parseRow(survey, 3, { ...rows[0], extra: { deep: 1 } })).toBeNull();
-    expect(parseRow(survey, 3, { ...rows[0], extra: 'x'.repeat(200_000) })).toBeNull();
-    const many = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`x${i}`, i]));
-    expect(parseRow(survey, 3, { ...rows[0], ...many })).toBeNull();
-  });
-});
-
 it('a run’s record from a stranger is refused in words, whatever it is', () => {
   assert(
     property(
@@ -111,20 +90,4 @@ it('a run’s record from a stranger is refused in words, whatever it is', () =>
     ),
   );
   expect(parseRecord(JSON.stringify({ version: '1', kind: 'nullity', given: 'x'.repeat(2_000_000) })).ok).toBe(false);
-});
-
-it('sizes are numbered as two loops would', () => {
-  assert(
-    property(record({ from: integer({ min: 1, max: 40 }), more: integer({ min: 0, max: 20 }) }), ({ from, more }) => {
-      const listed: object[] = [];
-      for (let n = from; n <= from + more; n++) for (let m = 1; m <= n; m++) listed.push({ rows: m, columns: n });
-      const sizes = { from, to: from + more, rectangles: true };
-      expect(countSizes(sizes)).toBe(listed.length);
-      expect(listed.map((_, i) => sizeAt(sizes, i))).toEqual(listed);
-    }),
-  );
-  // Where the square root is rounded.
-  const all = { from: 1, to: 200_000, rectangles: true };
-  expect(sizeAt(all, countSizes(all) - 1)).toEqual({ rows: 200_000, columns: 200_000 });
-  expect(sizeAt(all, countSizes({ ...all, to: 199_999 }))).toEqual({ rows: 1, columns: 200_000 });
 });

@@ -1,7 +1,7 @@
 import { parseText } from 'douse/formats';
 import { solve } from 'douse/lightsout';
 import { expect, it } from 'vitest';
-import { runJob } from './job.ts';
+import { runJob } from '../run/job.ts';
 import type { Row } from './kind.ts';
 
 const row = (size: number, more: Readonly<Record<string, string>> = {}): Row =>

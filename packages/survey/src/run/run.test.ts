@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Job, runJob } from './job.ts';
-import type { Row } from './kind.ts';
-import { parseSurvey } from './kinds.ts';
+import type { Row } from '../kinds/kind.ts';
+import { parseSurvey } from '../kinds/kinds.ts';
 import { type Executor, runSurvey } from './run.ts';
 
 const given = { sizes: '1..12', rectangles: 'true' };
@@ -59,6 +59,19 @@ describe('the runner', () => {
     expect(await gather(runSurvey(task, executor, { skip: 70 }))).toEqual(all.slice(70));
     expect(executor.asked[0]!.first).toBe(70);
     expect(await gather(runSurvey(task, backwards(), { skip: all.length }))).toEqual([]);
+  });
+
+  it('tells of rows that are done before their turn, and uses those that are known', async () => {
+    const ahead = new Map<number, Row>();
+    const onAhead = (first: number, rows: readonly Row[]): void =>
+      rows.forEach((row, i) => void ahead.set(first + i, row));
+    const known = new Map([10, 11, 40].map((index) => [index, { known: index }]));
+    const executor = backwards();
+    const rows = await gather(runSurvey(task, executor, { known, onAhead }));
+    expect(rows).toEqual(all.map((row, index) => known.get(index) ?? row));
+    expect(executor.asked.some(({ first, count }) => first <= 40 && 40 < first + count)).toBe(false);
+    expect(ahead.size).toBeGreaterThan(10);
+    for (const [index, row] of ahead) expect(row).toEqual(all[index]);
   });
 
   it('ends when it is told to', async () => {

@@ -4,12 +4,21 @@ import { analyse, generate, lightsOut, playable, solve } from 'douse/lightsout';
 import { exactId, random } from 'douse/play';
 import { within } from './clock.ts';
 import { withRuleFile } from './files.ts';
+import { type Fields, oneOf, PLAIN } from './fields.ts';
 import type { Kind, Row } from './kind.ts';
 import { title } from './nullity.ts';
 import { LEVELS_OPTION, RULE_OPTION, TIME_OPTION, WRAP_OPTION } from './options.ts';
 
 const MAX_SIDE = 300;
 const MAX_SAMPLES = 10_000_000;
+
+const FIELDS: Fields = {
+  board: { type: 'text', pattern: PLAIN, most: 6 * MAX_SIDE ** 2 },
+  status: oneOf('solved', 'unknown'),
+  total: { type: 'whole', nullable: true },
+  bound: { type: 'whole', nullable: true },
+  proof: { ...oneOf('unique', 'exhaustive', 'split', 'states', 'bound'), nullable: true },
+};
 
 /**
  * Fewest presses of random boards, uniformly among those that can be solved. Sample i depends on the seed and on i alone, so the rows are the
@@ -36,13 +45,15 @@ export const difficulty: Kind = {
     const count = read.whole('samples', 1, MAX_SAMPLES);
     let board: GridBoard | null = null;
     let cost = 0;
+    const sample = (index: number): Problem => generate(made(), random(`difficulty:${seed}.${index + 1}`), levels);
     const made = (): GridBoard => (board ??= grid(size.rows, size.columns, { rule, wrap }));
     return {
       count,
       place: (index) => ({ sample: index + 1, seed, ...size, levels, rule: name, wrap }),
       cost: () => (cost ||= costOf(made(), levels)),
+      fields: FIELDS,
       solve(index, watch) {
-        const task = generate(made(), random(`difficulty:${seed}.${index + 1}`), levels);
+        const task = sample(index);
         const answer = solve(task, { ...within(seconds, watch), fewest: true });
         if (answer.kind === 'impossible') throw new Error(`difficulty: sample ${index + 1} cannot be solved`);
         const solved = answer.kind === 'solved';
@@ -53,6 +64,12 @@ export const difficulty: Kind = {
           bound: solved ? answer.total : answer.bound,
           proof: (solved && answer.fewest?.kind) || null,
         };
+      },
+      check(index, { board, status, total, bound, proof }) {
+        const solved = status === 'solved';
+        if (solved !== (proof !== null)) return 'expected a proof where the status is solved, and only there';
+        if (solved && (total === null || total !== bound)) return 'expected the total as bound of a solved board';
+        return board === nameOf(sample(index)) ? null : `expected the board that sample ${index + 1} is, got another`;
       },
       chart: (rows) => ({
         kind: 'bars',

@@ -1,4 +1,4 @@
-import type { Row } from './kind.ts';
+import type { Row } from '../kinds/kind.ts';
 
 /** Rows handed on at once. */
 const CHUNK = 10_000;

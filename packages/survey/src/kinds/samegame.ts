@@ -2,9 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode, parseTiles, quote, type TileText } from 'douse/formats';
 import { err, ok, type Result } from 'douse/play';
-import { type Goal, GOALS, settle, solveSame } from 'douse/samegame';
+import { type Goal, GOALS, replayMoves, settle, solveSame } from 'douse/samegame';
 import { within } from './clock.ts';
-import type { Given, Kind } from './kind.ts';
+import { type Fields, oneOf } from './fields.ts';
+import type { Given, Kind, Row } from './kind.ts';
 import type { Complaint } from './options.ts';
 
 /** Most bytes of one board file, and most characters of all boards together. */
@@ -12,6 +13,16 @@ const MAX_FILE = 1 << 20;
 const MAX_BOARDS = 1 << 24;
 /** Seconds for each board if `time` does not say. */
 const SECONDS = 10;
+
+/** A clock ends most of the searches, so two machines may find different games. */
+const FIELDS: Fields = {
+  status: { ...oneOf('solved', 'impossible', 'unknown'), varies: true },
+  proved: { type: 'flag', varies: true },
+  count: { type: 'whole', varies: true },
+  points: { type: 'whole', least: Number.MIN_SAFE_INTEGER, varies: true },
+  left: { type: 'whole', varies: true },
+  moves: { type: 'text', pattern: /^(?:\d{1,6},\d{1,6}(?: \d{1,6},\d{1,6})*)?$/, most: 2 ** 24, varies: true },
+};
 
 /** Every board file of a folder, by name, cleared or played for a goal. */
 export const samegame: Kind = {
@@ -33,6 +44,7 @@ export const samegame: Kind = {
       count: list.length,
       place: (index) => ({ file: list[index]!.file, goal, time: seconds }),
       cost: () => seconds,
+      fields: FIELDS,
       solve(index, watch) {
         const { board: unsettled, rules } = list[index]!.text;
         const { board } = settle(unsettled, rules);
@@ -49,6 +61,7 @@ export const samegame: Kind = {
           moves: moves.map((cell) => `${Math.floor(cell / board.columns)},${cell % board.columns}`).join(' '),
         };
       },
+      check: (index, row) => checkGame(row, list[index]!.text, goal),
       chart: (rows) => ({
         kind: 'points',
         title: `SameGame, goal ${goal}, ${seconds} seconds a board`,
@@ -69,6 +82,28 @@ export const samegame: Kind = {
     };
   },
 };
+
+/** Replays the moves of a row, whose fields have their types. */
+function checkGame({ status, proved, count, points, left, moves }: Row, text: TileText, goal: Goal): string | null {
+  const { board, rules } = text;
+  const cells = String(moves)
+    .split(' ')
+    .filter((move) => move !== '')
+    .map((move) => move.split(',').map(Number) as [number, number]);
+  if (cells.some(([, column]) => column >= board.columns)) return 'expected moves on the board, got others';
+  const played = replayMoves(
+    board,
+    rules,
+    cells.map(([row, column]) => row * board.columns + column),
+  );
+  if (played === null) return 'expected moves that the rules allow, got others';
+  if (cells.length !== count || played.points !== points || played.left !== left)
+    return `expected ${cells.length} moves, ${played.points} points and ${played.left} left, which follow from moves`;
+  if (status === 'solved' && goal !== 'points' && left !== 0) return 'expected an empty board where it is solved';
+  if (status === 'impossible' && (left === 0 || goal === 'points')) return 'expected a board that cannot be emptied';
+  if (status === 'unknown' && proved === true) return 'expected nothing proved where the status is unknown';
+  return null;
+}
 
 /** Puts the boards, as JSON, in the place of their folder: [[file, text], …]. */
 function withBoards(given: Given): Result<Given, Complaint> {

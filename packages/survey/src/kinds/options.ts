@@ -95,14 +95,19 @@ export class OptionReader {
     return { rows: 1, columns: 1 };
   }
 
-  /** A range of sizes up to `most`, with `rectangles`. */
+  /**
+   * A range of sizes up to `most`, with `rectangles`: both ways round where the wrap or the rule tells rows from
+   * columns.
+   */
   sizes(most: number): Sizes {
     const match = /^(\d{1,6})\.\.(\d{1,6})$/.exec(this.text('sizes') ?? '');
     const [from, to] = [Number(match?.[1]), Number(match?.[2])];
-    const rectangles = this.flag('rectangles');
+    const { wrap, rule } = { ...this.#option('wrap'), ...this.#option('rule') };
+    const alike = wrap !== 'cylinder' && (rule === undefined || isDiagonal(rule));
+    const rectangles = !this.flag('rectangles') ? 'none' : alike ? 'halves' : 'all';
     if (from >= 1 && to >= from && to <= most) return { from, to, rectangles };
     this.complain('sizes', `a range such as 1..40 up to ${most}`, 'give the first and the last size');
-    return { from: 1, to: 1, rectangles };
+    return { from: 1, to: 1, rectangles: 'none' };
   }
 
   levels(): number {
@@ -124,7 +129,7 @@ export class OptionReader {
     return rule;
   }
 
-  #option(name: string): { readonly levels?: number; readonly rule?: Rule; readonly wrap?: Wrap } {
+  #option(name: 'levels' | 'wrap' | 'rule'): { readonly levels?: number; readonly rule?: Rule; readonly wrap?: Wrap } {
     const text = this.text(name);
     if (text === undefined) return {};
     const parsed = parseOption(name, text);
@@ -132,4 +137,15 @@ export class OptionReader {
     this.complain(name, parsed.error.expected, 'choose one of these');
     return {};
   }
+}
+
+/** True if a rule stays the same when rows and columns change places. */
+function isDiagonal(rule: Rule): boolean {
+  if (rule.kind !== 'pattern') return true;
+  const weights = (swap: boolean): string =>
+    rule.offsets
+      .map(({ row, column, weight }) => (swap ? [column, row, weight] : [row, column, weight]).join())
+      .toSorted()
+      .join(' ');
+  return weights(false) === weights(true);
 }

@@ -4,7 +4,7 @@ import { quote } from 'douse/formats';
 
 /** This program's version: machines that share a survey must agree on it. */
 export const VERSION = (
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;
 
 /** Before every key in Redis. */

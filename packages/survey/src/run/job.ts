@@ -1,8 +1,8 @@
 import type { Watch } from 'douse/algebra';
 import { quote } from 'douse/formats';
 import { err, ok, type Result } from 'douse/play';
-import { describeComplaint, parseSurvey } from './kinds.ts';
-import type { Given, Row, Survey } from './kind.ts';
+import { describeComplaint, parseSurvey } from '../kinds/kinds.ts';
+import type { Given, Row, Survey } from '../kinds/kind.ts';
 
 /** A piece of a survey that somebody computes: some rows, one after the other. */
 export interface Job {
@@ -28,7 +28,7 @@ export function parsePart(survey: Survey, part: unknown): Result<Pick<Job, 'firs
 
 let last: { readonly key: string; readonly survey: Survey } | null = null;
 
-/** The survey of a job; the last one is remembered, since most jobs in a thread belong to it. */
+/** The survey of a job. The last one is kept, since most jobs of a thread belong to it. */
 function surveyOf({ kind, given }: Job): Survey {
   const key = JSON.stringify([kind, given]);
   if (last?.key !== key) {
@@ -51,28 +51,4 @@ export function runJob(job: Job, watch: Watch = {}): Row[] {
     const index = part.value.first + i;
     return { ...survey.place(index), ...survey.solve(index, watch) };
   });
-}
-
-/** Most characters of a text in a row. */
-const MAX_FIELD = 100_000;
-
-/** A row that begins as row `index` of the survey does, or null. It may come from a file or another machine. */
-export function parseRow(survey: Survey, index: number, row: unknown): Row | null {
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return null;
-  for (const [key, expected] of Object.entries(survey.place(index))) {
-    if (!Object.hasOwn(row, key) || (row as Row)[key] !== expected) return null;
-  }
-  const fits = (value: unknown): boolean =>
-    value === null ||
-    typeof value === 'number' ||
-    typeof value === 'boolean' ||
-    (typeof value === 'string' && value.length <= MAX_FIELD);
-  return Object.keys(row).length <= 100 && Object.values(row).every(fits) ? (row as Row) : null;
-}
-
-/** The rows that somebody answered a job with, or null if they are not those it asked for. */
-export function parseRows(survey: Survey, { first, count }: Pick<Job, 'first' | 'count'>, rows: unknown): Row[] | null {
-  if (!Array.isArray(rows) || rows.length !== count) return null;
-  const parsed = rows.map((row, i) => parseRow(survey, first + i, row));
-  return parsed.every((row) => row !== null) ? parsed : null;
 }

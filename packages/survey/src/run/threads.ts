@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { Job } from './job.ts';
-import type { Row } from './kind.ts';
+import type { Row } from '../kinds/kind.ts';
 import type { Executor } from './run.ts';
 
 /** Jobs under way for each thread. */
@@ -15,6 +15,8 @@ export function threadExecutor(workers: number = availableParallelism()): Execut
     filename: new URL('./worker.js', import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
+    // First in, first out. Otherwise a task that finds every thread busy goes behind all others.
+    stricterFIFO: true,
   });
   return {
     jobs: workers * AHEAD,

@@ -2,11 +2,11 @@ import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { quote } from 'douse/formats';
 import type { Worker } from 'bullmq';
-import { parsePart } from './job.ts';
-import { describeComplaint, parseSurvey } from './kinds.ts';
-import { BEAT, openRedis, PREFIX, RedisFailure, redisPlace, VERSION, withTimeout } from './redis.ts';
+import { parsePart } from '../run/job.ts';
+import { describeComplaint, parseSurvey } from '../kinds/kinds.ts';
+import { BEAT, openRedis, PREFIX, RedisFailure, redisPlace, VERSION, withTimeout } from './connection.ts';
 import { isUnderWay, liveRuns, parseRecord, recordOf, type RunRecord } from './runs.ts';
-import { threadExecutor } from './threads.ts';
+import { threadExecutor } from '../run/threads.ts';
 
 export interface HelpOptions {
   readonly url: string;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { TileRules, Tiles } from 'douse/board';
 import { betterGame, type Played, type PointsOutcome, PointsPlan, quickGame, replayed, settle } from 'douse/samegame';
 import { Piscina } from 'piscina';
-import type { PointsJob } from './points-job.ts';
+import type { PointsJob } from './worker.ts';
 
 export interface ManyPointsOptions {
   /** How long to search. The answer depends on the machine's speed, unless `work` is given instead. */
@@ -30,6 +30,7 @@ export class PointsPool {
       filename: new URL('./worker.js', import.meta.url).href,
       minThreads: threads,
       maxThreads: threads,
+      stricterFIFO: true,
     });
   }
 

@@ -1,11 +1,12 @@
-import type { Chart } from './chart.ts';
+import type { Chart } from '../picture/chart.ts';
 import type { KindOption, Row } from './kind.ts';
 
-/** Squares n × n with n from `from` to `to`, or every m × n with m ≤ n. */
+/** Squares n × n with n from `from` to `to`, or rectangles whose longer side is in that range. */
 export interface Sizes {
   readonly from: number;
   readonly to: number;
-  readonly rectangles: boolean;
+  /** `halves`: every m × n with m ≤ n. `all`: n × m too, where a board's two sides are not alike. */
+  readonly rectangles: 'none' | 'halves' | 'all';
 }
 
 export interface Size {
@@ -21,24 +22,31 @@ export const SIZE_OPTIONS: readonly KindOption[] = [
     says: 'such as 1..40: squares, or with --rectangles all m x n up to that',
     required: true,
   },
-  { name: 'rectangles', says: 'every m x n with m up to n' },
+  { name: 'rectangles', says: 'every m x n with m up to n, and n x m where the sides are not alike (cylinder)' },
 ];
 
 /** Pairs (m, k) with m ≤ k < n. */
 const pairsBelow = (n: number): number => (n * (n - 1)) / 2;
 
-export const countSizes = ({ from, to, rectangles }: Sizes): number =>
-  rectangles ? pairsBelow(to + 1) - pairsBelow(from) : to - from + 1;
+export function countSizes({ from, to, rectangles }: Sizes): number {
+  if (rectangles === 'none') return to - from + 1;
+  return rectangles === 'halves' ? pairsBelow(to + 1) - pairsBelow(from) : to ** 2 - (from - 1) ** 2;
+}
 
-/** Size number `index`, from 0: by columns, then by rows. */
+/** Size number `index`, from 0: by the longer side n, then 1 × n, …, n × n, then n × 1, …, n × (n − 1). */
 export function sizeAt({ from, rectangles }: Sizes, index: number): Size {
-  if (!rectangles) return { rows: from + index, columns: from + index };
-  const pair = index + pairsBelow(from);
-  let columns = Math.floor((1 + Math.sqrt(1 + 8 * pair)) / 2);
+  if (rectangles === 'none') return { rows: from + index, columns: from + index };
+  const [before, root] =
+    rectangles === 'halves'
+      ? [pairsBelow, (pair: number) => (1 + Math.sqrt(1 + 8 * pair)) / 2]
+      : [(n: number) => (n - 1) ** 2, (pair: number) => Math.sqrt(pair) + 1];
+  const pair = index + before(from);
+  let n = Math.floor(root(pair));
   // The root may be off by one where it is rounded.
-  while (pairsBelow(columns) > pair) columns--;
-  while (pairsBelow(columns + 1) <= pair) columns++;
-  return { rows: pair - pairsBelow(columns) + 1, columns };
+  while (before(n) > pair) n--;
+  while (before(n + 1) <= pair) n++;
+  const at = pair - before(n);
+  return at < n ? { rows: at + 1, columns: n } : { rows: n, columns: at - n + 1 };
 }
 
 /** A value of each row against n for squares, or over rows and columns for rectangles; rows that are not `proved` are drawn as such. */
@@ -50,7 +58,7 @@ export function chartOfSizes(
   proved: (row: Row) => boolean,
 ): Chart {
   const known = rows.filter((row) => typeof row[field] === 'number');
-  if (rectangles) {
+  if (rectangles !== 'none') {
     const cells = known.map((row) => [row['columns'] as number, row['rows'] as number, row[field] as number] as const);
     return { kind: 'cells', title, x: 'columns', y: 'rows', value: field, cells };
   }

@@ -2,8 +2,8 @@ import { grid, problem } from 'douse/board';
 import { lightsOut, solve } from 'douse/lightsout';
 import { parseId } from 'douse/play';
 import { expect, it } from 'vitest';
-import facts from '../../douse/test-data/facts.json' with { type: 'json' };
-import { runJob } from './job.ts';
+import facts from '../../../douse/test-data/facts.json' with { type: 'json' };
+import { runJob } from '../run/job.ts';
 import { parseSurvey } from './kinds.ts';
 
 const given = { size: '5x5', samples: '2000', seed: 'moon' };

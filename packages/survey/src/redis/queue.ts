@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Job, parseRows } from './job.ts';
-import type { Given, Row, Survey } from './kind.ts';
-import { BEAT, openRedis, PREFIX, printable, RedisFailure, redisPlace, VERSION, withTimeout } from './redis.ts';
-import type { Executor } from './run.ts';
+import type { Job } from '../run/job.ts';
+import { parseRows, Sample } from '../run/rows.ts';
+import type { Given, Row, Survey } from '../kinds/kind.ts';
+import { BEAT, openRedis, PREFIX, printable, RedisFailure, redisPlace, VERSION, withTimeout } from './connection.ts';
+import type { Executor } from '../run/run.ts';
 import { enterRun, type RunRecord, signOfLife, withdrawRun } from './runs.ts';
 
 /** Jobs in the queue at once, and seconds of work worth the way over the network. */
@@ -42,6 +43,7 @@ export async function redisExecutor(
   events.on('error', () => {});
 
   const waiting = new Map<string, Waiting>();
+  const sample = new Sample(survey);
   let failure: Error | null = null;
   const fail = (error: Error): void => {
     failure ??= error;
@@ -64,10 +66,13 @@ export async function redisExecutor(
           if (job === undefined || asked === undefined) continue;
           waiting.delete(job.id!);
           settled++;
-          const rows = job.failedReason ? null : parseRows(survey, asked.part, job.returnvalue);
-          if (rows !== null) asked.resolve(rows);
-          else if (job.failedReason) asked.reject(helperFailure(`failed: ${printable(job.failedReason)}`));
-          else asked.reject(helperFailure('answered with rows of another survey'));
+          if (job.failedReason) asked.reject(helperFailure(`failed: ${printable(job.failedReason)}`));
+          else {
+            const rows = parseRows(survey, asked.part, job.returnvalue);
+            const wrong = rows.ok ? sample.check(asked.part.first, rows.value) : rows.error;
+            if (rows.ok && wrong === null) asked.resolve(rows.value);
+            else asked.reject(helperFailure(`answered with wrong rows: ${printable(wrong ?? '')}`));
+          }
           await job.remove().catch(() => {});
         }
         again ||= settled > 0 && answered.length >= JOBS;
