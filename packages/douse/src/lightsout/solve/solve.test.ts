@@ -250,12 +250,11 @@ describe('wirings far wider than they are high', () => {
       // Without them, counting proves what the method happens to find at once.
       const counted = solve(task, { method, fewest: true, compare: 1 });
       if (levels < 4) expect(counted).toMatchObject({ total, fewest: { kind: 'bound' } });
-      else
-        expect(counted).toMatchObject({
-          kind: 'unknown',
-          reason: expect.stringContaining('too large to compare'),
-          bound: 2,
-        });
+      else {
+        const reason = expect.stringContaining('too large to compare');
+        expect(counted).toMatchObject({ kind: 'unknown', reason });
+        if (counted.kind === 'unknown') expect([1, total]).toContain(counted.bound);
+      }
     }
   });
   it('have quiet patterns only as long as they fit in memory', () => {
