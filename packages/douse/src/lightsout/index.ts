@@ -3,6 +3,7 @@ export { lightEquations, sparseEquations, type Equation } from './beyond/equatio
 export { improveBySets, type SetsOptions, type SetsResult } from './beyond/information-set.ts';
 export { provesBound } from './check/bound.ts';
 export { countPresses, provesCounters, provesNotIntegral, reachesCounters } from './check/counters.ts';
+export { checkClosest, provesMissed } from './check/closest.ts';
 export { checkFewest, type Checked, type FewestClaim } from './check/fewest.ts';
 export { provesHardest } from './check/hardest.ts';
 export { forEachMove, provesImpossible, replay, solves, totalPresses, wrongLights } from './check/presses.ts';
@@ -17,6 +18,7 @@ export {
   type Solved,
   type Unknown,
 } from './claims/answer.ts';
+export type { Closest, ClosestProof, MissedBound } from './claims/closest.ts';
 export type {
   CaseWeights,
   Cases,
@@ -30,6 +32,7 @@ export type {
 } from './claims/counters.ts';
 export type { CoverBound } from './claims/cover-bound.ts';
 export type { Hardest, HardestProof, Refutation } from './claims/hardest.ts';
+export { solveClosest } from './closest/closest.ts';
 export { solveCounters } from './counters/counters.ts';
 export { chaseChart } from './explain/chart.ts';
 export { explainChase } from './explain/chase.ts';
