@@ -1,4 +1,4 @@
-import { BitMatrix } from '../../algebra/bitmatrix.ts';
+import { BitMatrix, type Bits, isBits } from '../../algebra/bitmatrix.ts';
 import { Stopped, tick } from '../../algebra/watch.ts';
 import type { Problem } from '../../board/problem.ts';
 import type { Answer, FewestProof, MethodName, SolveOptions } from '../claims/answer.ts';
@@ -68,10 +68,10 @@ export function solveBits(
 
 /** start + target; the start itself where all lights must go off. */
 function neededBits({ start, target }: Problem): BitMatrix {
-  const lights = start as BitMatrix;
+  const lights = BitMatrix.of(start as Bits);
   if (target === null) return lights;
   const need = lights.clone();
-  if (target instanceof BitMatrix) {
+  if (isBits(target)) {
     for (let i = 0; i < need.words.length; i++) need.words[i]! ^= target.words[i]!;
   } else {
     for (let i = 0; i < need.length; i++)

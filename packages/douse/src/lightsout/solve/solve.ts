@@ -1,4 +1,4 @@
-import { BitMatrix } from '../../algebra/bitmatrix.ts';
+import { isBits } from '../../algebra/bitmatrix.ts';
 import { Stopped, tick } from '../../algebra/watch.ts';
 import type { Answer, FewestProof, SolveOptions } from '../claims/answer.ts';
 import { certificate } from '../methods/certificate.ts';
@@ -12,6 +12,7 @@ import { chooseMethod } from '../methods/methods.ts';
 import { solveBits } from './solve-bits.ts';
 import { storedLike } from './stored.ts';
 import type { Levels, Problem } from '../../board/problem.ts';
+import { readProblem } from '../../board/read-problem.ts';
 import { type Permutation, problemSymmetries } from '../../board/symmetry.ts';
 
 /**
@@ -20,11 +21,16 @@ import { type Permutation, problemSymmetries } from '../../board/symmetry.ts';
  * @throws {RangeError} if the method asked for does not take the problem
  * @throws {Error} if an answer fails its check: a defect of this library, never of the input
  */
-export function solve(problem: Problem, options: SolveOptions = {}): Answer {
+export function solve<Of extends Levels>(given: Problem<Of>, options: SolveOptions = {}): Answer<Of> {
+  // Presses are stored like the start.
+  return solveRead(readProblem(given), options) as Answer<Of>;
+}
+
+function solveRead(problem: Problem, options: SolveOptions): Answer {
   const chosen = chooseMethod(problem, options.method);
   if (typeof chosen === 'string') return { kind: 'unknown', reason: chosen, best: null, bound: 0 };
   const [method, { solve: run, solveBits: runBits }] = chosen;
-  if (runBits !== undefined && problem.start instanceof BitMatrix) {
+  if (runBits !== undefined && isBits(problem.start)) {
     const answer = solveBits(problem, method, runBits, options);
     if (answer !== null) return answer;
   }
