@@ -32,7 +32,7 @@ export type {
 } from './claims/counters.ts';
 export type { CoverBound } from './claims/cover-bound.ts';
 export type { Hardest, HardestProof, Refutation } from './claims/hardest.ts';
-export { solveClosest } from './closest/closest.ts';
+export { closestTo, solveClosest } from './closest/closest.ts';
 export { solveCounters } from './counters/counters.ts';
 export { chaseChart } from './explain/chart.ts';
 export { explainChase } from './explain/chase.ts';
@@ -77,6 +77,7 @@ export {
   type Optimizer,
   type Optimum,
 } from './solve/optimizer.ts';
+export { allAt, MAX_SAME, provesNeverSame, solveSame, type SameAnswer } from './solve/same.ts';
 export { solve } from './solve/solve.ts';
 export { analyse, matrixRows, type Analysis } from './theory/analyse.ts';
 export { MAX_FIELD_ENTRIES, solveFieldRule, type FieldAnswer } from './theory/fieldrule.ts';

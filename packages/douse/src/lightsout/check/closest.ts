@@ -1,4 +1,4 @@
-import { type Levels, needed, type Problem } from '../../board/problem.ts';
+import { asArray, type Levels, needed, type Problem } from '../../board/problem.ts';
 import type { MissedBound } from '../claims/closest.ts';
 import { type Checked, triangular } from './fewest.ts';
 import { forEachMove, provesImpossible, wrongLights } from './presses.ts';
@@ -12,7 +12,7 @@ export function provesMissed(problem: Problem, { bound, certificates, scale }: M
   for (const { lights, levels, weight } of certificates) {
     if (!positive(weight) || !provesImpossible(problem, { lights, levels })) return false;
     sum += weight;
-    for (let light = 0; light < loads.length; light++) if (lights.at(light)! % levels !== 0) loads[light]! += weight;
+    asArray(lights).forEach((by, light) => by % levels !== 0 && (loads[light]! += weight));
   }
   // bound ≤ ⌈sum / scale⌉, without a division.
   return (

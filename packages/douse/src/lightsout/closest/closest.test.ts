@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grid } from '../../board/grid.ts';
-import { problem, type Problem } from '../../board/problem.ts';
+import { levelAt, problem, type Problem } from '../../board/problem.ts';
 import { wiring } from '../../board/wiring.ts';
 import { random, type Random } from '../../play/random.ts';
 import { cases, plainReplay, vectors } from '../../testing/plain.ts';
@@ -16,7 +16,7 @@ function leastWrong(task: Problem): number {
   let least = Infinity;
   for (const presses of vectors(task.board.buttons, task.levels)) {
     const wrong = plainReplay(task, presses).filter(
-      (level, light) => task.care?.[light] !== 0 && level !== (task.target?.at(light) ?? 0),
+      (level, light) => task.care?.[light] !== 0 && level !== levelAt(task.target, light),
     );
     least = Math.min(least, wrong.length);
   }

@@ -4,7 +4,7 @@ import { echelonForm, MAX_HERMITE } from '../../algebra/hermite.ts';
 import { gcd } from '../../algebra/integers.ts';
 import type { ModularKernel } from '../../algebra/linear.ts';
 import { Stopped } from '../../algebra/watch.ts';
-import { makeLevels, type Problem } from '../../board/problem.ts';
+import { asArray, makeLevels, type Problem } from '../../board/problem.ts';
 import { improveBySets } from '../beyond/information-set.ts';
 import { solves, wrongLights } from '../check/presses.ts';
 import type { Answer, Impossible, SolveOptions } from '../claims/answer.ts';
@@ -51,7 +51,8 @@ export function solveClosest(problem: Problem, options: SolveOptions = {}): Answ
   return answer.kind === 'impossible' ? closestTo(problem, answer, options) : answer;
 }
 
-function closestTo(problem: Problem, { method, certificate }: Impossible, options: SolveOptions): Closest {
+/** The same for a board that is known to be impossible. */
+export function closestTo(problem: Problem, { method, certificate }: Impossible, options: SolveOptions = {}): Closest {
   const misses = withoutStop(() => missesOf(problem, options)) ?? {
     need: new Uint32Array(0),
     moves: null,
@@ -83,10 +84,11 @@ function closestTo(problem: Problem, { method, certificate }: Impossible, option
 function pressesTo(problem: Problem, lack: Uint32Array): Closest['presses'] {
   const { board, levels, moduli, start, target } = problem;
   const aim = makeLevels(board.lights, levels);
+  if (target !== null) aim.set(asArray(target));
   for (let light = 0; light < aim.length; light++) {
     const own = moduli?.[light] ?? levels;
     const short = lack.length === 0 ? 0 : lack[light]! / scaleOf(problem, light);
-    aim[light] = ((target === null ? 0 : target.at(light)!) + own - short) % own;
+    aim[light] = (aim[light]! + own - short) % own;
   }
   if (lack.length === 0) return storedLike(problem, new Uint32Array(board.buttons));
   const reached: Problem = { ...problem, target: aim };
