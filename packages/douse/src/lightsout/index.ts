@@ -3,6 +3,7 @@ export { lightEquations, sparseEquations, type Equation } from './beyond/equatio
 export { improveBySets, type SetsOptions, type SetsResult } from './beyond/information-set.ts';
 export { provesBound } from './check/bound.ts';
 export { countPresses, provesCounters, provesNotIntegral, reachesCounters } from './check/counters.ts';
+export { checkClosest, provesMissed } from './check/closest.ts';
 export { checkFewest, type Checked, type FewestClaim } from './check/fewest.ts';
 export { provesHardest } from './check/hardest.ts';
 export { forEachMove, provesImpossible, replay, solves, totalPresses, wrongLights } from './check/presses.ts';
@@ -17,6 +18,7 @@ export {
   type Solved,
   type Unknown,
 } from './claims/answer.ts';
+export type { Closest, ClosestProof, MissedBound } from './claims/closest.ts';
 export type {
   CaseWeights,
   Cases,
@@ -31,6 +33,7 @@ export type {
 export { isNoAnswer, type NoAnswer } from './claims/no-answer.ts';
 export type { CoverBound } from './claims/cover-bound.ts';
 export type { Hardest, HardestProof, Refutation } from './claims/hardest.ts';
+export { closestTo, solveClosest } from './closest/closest.ts';
 export { solveCounters } from './counters/counters.ts';
 export { chaseChart } from './explain/chart.ts';
 export { explainChase } from './explain/chase.ts';
@@ -76,6 +79,7 @@ export {
   type Optimum,
 } from './solve/optimizer.ts';
 export { allFewest, solutionsOf } from './solve/solutions.ts';
+export { allAt, MAX_SAME, provesNeverSame, solveSame, type SameAnswer } from './solve/same.ts';
 export { solve } from './solve/solve.ts';
 export { analyse, matrixRows, type AnalyseOptions, type Analysis } from './theory/analyse.ts';
 export { MAX_FIELD_ENTRIES, solveFieldRule, type FieldAnswer } from './theory/fieldrule.ts';

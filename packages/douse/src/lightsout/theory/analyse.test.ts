@@ -55,5 +55,4 @@ describe('analyse', () => {
       reason: 'the search was stopped',
     });
   });
-  });
 });
