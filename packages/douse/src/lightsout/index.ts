@@ -3,6 +3,7 @@ export { lightEquations, sparseEquations, type Equation } from './beyond/equatio
 export { improveBySets, type SetsOptions, type SetsResult } from './beyond/information-set.ts';
 export { provesBound } from './check/bound.ts';
 export { countPresses, provesCounters, provesNotIntegral, reachesCounters } from './check/counters.ts';
+export { checkClosest, provesMissed } from './check/closest.ts';
 export { checkFewest, type Checked, type FewestClaim } from './check/fewest.ts';
 export { provesHardest } from './check/hardest.ts';
 export { forEachMove, provesImpossible, replay, solves, totalPresses, wrongLights } from './check/presses.ts';
@@ -17,6 +18,7 @@ export {
   type Solved,
   type Unknown,
 } from './claims/answer.ts';
+export type { Closest, ClosestProof, MissedBound } from './claims/closest.ts';
 export type {
   CaseWeights,
   Cases,
@@ -30,12 +32,13 @@ export type {
 } from './claims/counters.ts';
 export type { CoverBound } from './claims/cover-bound.ts';
 export type { Hardest, HardestProof, Refutation } from './claims/hardest.ts';
+export { closestTo, solveClosest } from './closest/closest.ts';
 export { solveCounters } from './counters/counters.ts';
 export { chaseChart } from './explain/chart.ts';
 export { explainChase } from './explain/chase.ts';
 export { MAX_EXPLAINED, effectRows, explainElimination } from './explain/elimination.ts';
 export { explainQuiet } from './explain/quiet.ts';
-export { chaseMatrices } from './explain/recurrence.ts';
+export { chaseMatrices, chaseRecurrence, type ChaseRecurrence } from './explain/recurrence.ts';
 export { difficulty, type Difficulty } from './fewest/difficulty.ts';
 export { MAX_FEWEST_COMPARED } from './fewest/fewest.ts';
 export { generateExact } from './game/generate-exact.ts';
@@ -74,6 +77,7 @@ export {
   type Optimizer,
   type Optimum,
 } from './solve/optimizer.ts';
+export { allAt, MAX_SAME, provesNeverSame, solveSame, type SameAnswer } from './solve/same.ts';
 export { solve } from './solve/solve.ts';
 export { analyse, matrixRows, type Analysis } from './theory/analyse.ts';
 export { MAX_FIELD_ENTRIES, solveFieldRule, type FieldAnswer } from './theory/fieldrule.ts';
