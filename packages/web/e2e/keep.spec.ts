@@ -84,7 +84,7 @@ test('a save that is odd in one field keeps the rest', async ({ page }) => {
   await openGame(page, '#5x5%23a');
   await expect(notice(page, 'mendedSave')).toBeVisible();
   await expect(fact(page, 'presses')).toHaveText('2');
-  await expect(fact(page, 'time')).toHaveText('0:00');
+  await expect(fact(page, 'time')).toHaveText(/^\d+:\d\d$/);
   await page.reload();
   await expect(fact(page, 'presses')).toHaveText('2');
   await expect(notice(page, 'mendedSave')).toHaveCount(0);
