@@ -34,9 +34,9 @@ export const lightsJobs: Handlers<LightsJobs> = {
     const target = lightsTarget(params);
     const moduli = params.wires?.moduli;
     const levels = moduli ?? params.levels;
-    const made = generateExact(lightsBoard(params), random(seed), levels, presses);
-    if ('reason' in made) return err(made.proved ? 'never' : 'notFound');
-    const start = made.start as Uint8Array;
+    const made = generateExact(lightsBoard(params), presses, { levels, seed: random(seed) });
+    if (made.kind !== 'made') return err(made.kind === 'impossible' ? 'never' : 'notFound');
+    const start = made.problem.start as Uint8Array;
     // A board so many presses from the dark becomes one so many presses from the target.
     target?.forEach((level, i) => (start[i] = (start[i]! + level) % (moduli?.[i] ?? params.levels)));
     return ok(start);
