@@ -12,7 +12,8 @@ import {
   solve,
 } from 'douse/lightsout';
 import { err, exactId, MAX_ID, ok, random } from 'douse/play';
-import type { Handlers, Jobs } from './jobs.ts';
+import type { Handlers } from '../work/protocol.ts';
+import type { LightsJobs } from './jobs.ts';
 
 /** The worker's jobs for Lights Out. */
 
@@ -20,7 +21,7 @@ import type { Handlers, Jobs } from './jobs.ts';
 const idOf = ({ params, start }: Playable): string =>
   lightsRules.isSolved(params, start) ? lightsRules.makeParams(params) : exactId(lightsRules, params, start);
 
-export const lightsJobs: Handlers<Jobs> = {
+export const lightsJobs: Handlers<LightsJobs> = {
   'lights.solve': ({ params, state }) => lightsOut.solve(params, state),
 
   'lights.why'({ params, state }) {
