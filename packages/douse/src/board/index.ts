@@ -7,5 +7,5 @@ export { PRESETS, isPresetName, type Preset, type PresetName } from './presets.t
 export { asArray, makeLevels, problem, type Levels, type Problem, type ProblemOptions } from './problem.ts';
 export { RULES, RULE_NAMES, isRuleName, ruleNeeds, type Offset, type Rule, type RuleName } from './rule.ts';
 export { orbits, problemSymmetries, symmetries, type Permutation } from './symmetry.ts';
-export { TILE_RULES, cellsLeft, symbolCounts, tiles, type TileRules, type Tiles } from './tiles.ts';
+export { SCORES, TILE_RULES, cellsLeft, symbolCounts, tiles, type Score, type TileRules, type Tiles } from './tiles.ts';
 export { wiring, type Button } from './wiring.ts';

@@ -52,6 +52,7 @@ export {
   type Wires,
 } from './game/params.ts';
 export { playable, type Playable } from './game/playable.ts';
+export { idOfProblem, problemOfId } from './game/problem-of-id.ts';
 export { lightsOut } from './game/puzzle.ts';
 export { lightsRules } from './game/rules.ts';
 export { hardest } from './hardest/hardest.ts';

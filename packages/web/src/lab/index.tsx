@@ -6,7 +6,7 @@ import { isLabAddress } from './design/address.ts';
 import { Desk } from './desk.ts';
 import { importErrorText } from './editor/errors.ts';
 import { Editor } from './editor/editor.tsx';
-import { PasteDialog } from './editor/paste.tsx';
+import { PasteDialog, readInto } from './editor/paste.tsx';
 import { SaveDialog } from './editor/save.tsx';
 import { Lab, type LabNotice } from './lab.ts';
 import { Press } from './parts/inputs.tsx';
@@ -44,6 +44,7 @@ export function Laboratory() {
   }, []);
   useEffect(() => followAddress(lab), [lab]);
   useEffect(() => followKeys(lab), [lab]);
+  useEffect(() => followFiles(lab), [lab]);
   useEffect(() => () => lab.desk.close(), [lab]);
   const { title } = labWords.value;
   return (
@@ -92,6 +93,28 @@ function followKeys(lab: Lab): () => void {
   };
   addEventListener('keydown', listen);
   return () => removeEventListener('keydown', listen);
+}
+
+/** Takes what is dropped or pasted anywhere in the laboratory; the page around it, which would open a game, hears nothing of it. */
+function followFiles(lab: Lab): () => void {
+  const take = (event: Event, data: DataTransfer | null): void => {
+    const source = data?.files[0] ?? data?.getData('text/plain').trim() ?? '';
+    if (source === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    void readInto(lab, source);
+  };
+  const drop = (event: DragEvent): void => take(event, event.dataTransfer);
+  const paste = (event: ClipboardEvent): void => {
+    const writing = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog') !== null;
+    if (!writing) take(event, event.clipboardData);
+  };
+  document.addEventListener('drop', drop);
+  document.addEventListener('paste', paste);
+  return () => {
+    document.removeEventListener('drop', drop);
+    document.removeEventListener('paste', paste);
+  };
 }
 
 function LabHeader({ lab }: { readonly lab: Lab }) {

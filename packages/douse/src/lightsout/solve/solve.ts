@@ -8,7 +8,6 @@ import { fewestPresses, isTooLarge } from '../fewest/fewest.ts';
 import { type FewestByStates, fewestByStates } from '../fewest/states.ts';
 import { coset, kernelSize } from '../methods/kernel.ts';
 import type { Found } from '../methods/method.ts';
-import { isLattice } from '../methods/lattice.ts';
 import { chooseMethod } from '../methods/methods.ts';
 import { solveBits } from './solve-bits.ts';
 import { storedLike } from './stored.ts';
@@ -22,17 +21,15 @@ import { type Permutation, problemSymmetries } from '../../board/symmetry.ts';
  * @throws {Error} if an answer fails its check: a defect of this library, never of the input
  */
 export function solve(problem: Problem, options: SolveOptions = {}): Answer {
-  if (
-    problem.start instanceof BitMatrix &&
-    isLattice(problem) &&
-    ['auto', 'lattice', undefined].includes(options.method)
-  ) {
-    const answer = solveBits(problem, options);
-    if (answer !== null) return answer;
-  }
+  if (problem.care !== undefined)
+    return { kind: 'unknown', reason: 'no method leaves lights out that do not matter', best: null, bound: 0 };
   const chosen = chooseMethod(problem, options.method);
   if (typeof chosen === 'string') return { kind: 'unknown', reason: chosen, best: null, bound: 0 };
-  const [method, { solve: run }] = chosen;
+  const [method, { solve: run, solveBits: runBits }] = chosen;
+  if (runBits !== undefined && problem.start instanceof BitMatrix) {
+    const answer = solveBits(problem, method, runBits, options);
+    if (answer !== null) return answer;
+  }
   let found: Found;
   try {
     tick(options, 0);

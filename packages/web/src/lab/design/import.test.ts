@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { grid, graphBoard, problem } from 'douse/board';
+import { asArray, effects, grid, graphBoard, problem } from 'douse/board';
+import { problemOfId } from 'douse/lightsout';
 import { exportDesign } from './export.ts';
 import { importDesign, MAX_BYTES } from './import.ts';
 import type { Design } from './design.ts';
@@ -25,6 +26,10 @@ test.each([
   ['cube2;q=3', 'cube2;q=3'],
   ['https://example.org/douse/#lab/quiet/4x4;q=3', '4x4;q=3'],
   ['merlin', '3x3;r=merlin;t=111101111'],
+  ['3x3-draw.1@1:###/.../...', '3x3;r=000/111/000;s=111'],
+  ['3x3-to.1:#.#/.../...', '3x3;s=101;t=111111111'],
+  ['3x3-holes.4.1:###/#~#/###', '3x3;h=00001;s=11111111'],
+  ['https://example.org/douse/#3x3-king%23a', '3x3;r=king;s='],
 ])('%j is read', (text, design) => {
   expect(read(text)).toContain(design);
 });
@@ -88,4 +93,31 @@ test('graphs and wirings are saved, and boards that a format cannot hold are not
     expect(design.ok && exportDesign(design.value, 'txt')).toBeNull();
   }
   expect(exportDesign({ problem: problem(graphBoard({ names: ['a'], edges: [] })), spots: null }, 'edges')).toBeNull();
+});
+
+test('every kind of id opens the board that the game plays, and its own text gives it back', () => {
+  for (const id of [
+    '3x3-draw.1@1:###/.../...',
+    '3x3-to.1:#.#/.../###',
+    '2x2-wires.0.1_1.2_2.3_3.0:##/..',
+    '3x3-holes.4.1:###/#~#/###',
+    '3x3-merlin:###/#.#/###',
+    'cube2:##/../##/../##/../##/../##/../##/..',
+    '1x3-panel.0.1_2-mod.2.3.4:123',
+    '4x5-q3-king-torus#seed',
+  ]) {
+    const game = problemOfId(id);
+    const design = parseDesign(id);
+    if (!game.ok || !design.ok) throw new Error(id);
+    const again = parseDesign(makeDesign(design.value));
+    if (!again.ok) throw new Error(again.error);
+    for (const task of [design.value.problem, again.value.problem]) {
+      expect(effects(task.board)).toEqual(effects(game.value.board));
+      expect([...asArray(task.start)], id).toEqual([...asArray(game.value.start)]);
+      expect(Array.from(task.moduli ?? [task.levels])).toEqual(Array.from(game.value.moduli ?? [game.value.levels]));
+      expect(Array.from(asArray(task.target ?? task.start))).toEqual(
+        Array.from(asArray(game.value.target ?? game.value.start)),
+      );
+    }
+  }
 });

@@ -1,7 +1,7 @@
 import { asArray, grid, type Problem, problem } from 'douse/board';
 import { describeError, parseBoards } from 'douse/formats';
-import { lightsOut } from 'douse/lightsout';
-import { err, ok, parseId, type Result } from 'douse/play';
+import { err, ok, type Result } from 'douse/play';
+import { readAddress } from '../../page/address.ts';
 import { circle, type Design, tooLarge } from './design.ts';
 import { knownRule } from './rule.ts';
 import { parseDesign } from './text.ts';
@@ -28,20 +28,16 @@ export function importDesign(bytes: Uint8Array): Result<Design, ImportError> {
   return designOf(parsed.value[0]!);
 }
 
-/** A design or a game's id on one line; null if the text is neither, so that other formats are tried. */
+/** A design, an id, or a link to either, on one line; null if the text is none of them, so that other formats are tried. */
 function named(text: string): Result<Design, ImportError> | null {
   if (/\s/.test(text)) return null;
-  const design = parseDesign(text.replace(/^.*#lab\/[^/]*\//, ''));
-  if (design.ok) return design;
-  if (!/^\d+x\d+[^:]*[:#]/.test(text)) return null;
-  const game = parseId(lightsOut, text);
-  if (!game.ok) return null;
-  const { rows, columns, rule, wrap, levels } = game.value.params;
-  return designOf(problem(grid(rows, columns, { rule, wrap }), { levels, start: game.value.start }));
+  const linked = /^[a-z]+:\/\/[^#]*#(.*)$/.exec(text)?.[1];
+  const design = parseDesign((linked === undefined ? text : readAddress(linked)).replace(/^#?lab\/[^/]*\//, ''));
+  return design.ok ? designOf(design.value.problem, design.value.spots) : null;
 }
 
 /** A problem from a parser as a design: levels as arrays, built-in rules by identity. */
-export function designOf(task: Problem): Result<Design, ImportError> {
+export function designOf(task: Problem, spots: Design['spots'] = null): Result<Design, ImportError> {
   const large = tooLarge(task);
   if (large !== null) return err({ kind: 'tooLarge', ...large });
   const { board, levels, moduli, start, target } = task;
@@ -56,6 +52,6 @@ export function designOf(task: Problem): Result<Design, ImportError> {
       start: asArray(start),
       target: target === null ? null : asArray(target),
     }),
-    spots: board.kind === 'wiring' && board.shape?.kind === 'graph' ? circle(board.lights) : null,
+    spots: spots ?? (board.kind === 'wiring' && board.shape?.kind === 'graph' ? circle(board.lights) : null),
   });
 }

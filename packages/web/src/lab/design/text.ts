@@ -14,6 +14,7 @@ import {
   RULES,
 } from 'douse/board';
 import { makeJson, parseJson, quote } from 'douse/formats';
+import { problemOfId } from 'douse/lightsout';
 import { err, ok, type Result } from 'douse/play';
 import { makeCells, parseCells } from './cells.ts';
 import {
@@ -37,7 +38,7 @@ export const MAX_TEXT = 200_000;
 /**
  * A design as the address holds it: the board, then what is not usual about it, as `key=value` between semicolons.
  * `5x5`, `3x4;q=3;w=torus;s=0120…` (levels of the lights), `t` (target), `h` (holes), `m` (each light's own levels), `r` (rule);
- * `cube3`; `graph4;e=0-1,1-2;p=…` (edges, spots), `n` (names); `wiring;j={…}`.
+ * `cube3`; `graph4;e=0-1,1-2;p=…` (edges, spots), `n` (names); `wiring;j={…}`. A game's id is read as well.
  */
 export function makeDesign({ problem: task, spots }: Design): string {
   const { board, levels, moduli, start, target } = task;
@@ -85,6 +86,7 @@ function head(board: Board): string {
 /** A design from the address; anything else is an error that says what was expected. Cost: linear in the board. */
 export function parseDesign(text: string): Result<Design, string> {
   if (text.length > MAX_TEXT) return err(`expected at most ${MAX_TEXT} characters, got ${text.length}`);
+  if (/[:#-]/.test(text) && !text.includes(';')) return designOfId(text);
   const [first = '', ...rest] = text.split(';');
   const fields = new Map<string, string>();
   for (const part of rest) {
@@ -98,6 +100,16 @@ export function parseDesign(text: string): Result<Design, string> {
   const board = parseBoard(first, fields);
   if (!board.ok) return board;
   return withLevels(board.value, fields);
+}
+
+/** The board that a game's id names. */
+function designOfId(id: string): Result<Design, string> {
+  const found = problemOfId(id);
+  if (!found.ok) return found;
+  const large = tooLarge(found.value);
+  return large === null
+    ? ok({ problem: found.value, spots: null })
+    : err(`expected at most ${large.most} ${large.what}`);
 }
 
 /** A board that was sold, dark, as a design. */

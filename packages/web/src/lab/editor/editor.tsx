@@ -5,7 +5,6 @@ import type { Lab } from '../lab.ts';
 import { NumberInput, Press, Segments } from '../parts/inputs.tsx';
 import { labWords } from '../words/index.ts';
 import { EditorBoard } from './board.tsx';
-import { readInto } from './paste.tsx';
 import { Shape } from './shape.tsx';
 import { type Tool, toolsFor } from './tools.ts';
 
@@ -31,12 +30,7 @@ export function Editor({ lab }: { readonly lab: Lab }) {
         over.value = true;
       }}
       onDragLeave={() => (over.value = false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        over.value = false;
-        const file = event.dataTransfer?.files[0] ?? event.dataTransfer?.getData('text/plain');
-        if (file) void readInto(lab, file);
-      }}
+      onDrop={() => (over.value = false)}
     >
       <div class="lab-tools">
         <Segments
