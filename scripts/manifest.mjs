@@ -31,7 +31,7 @@ export function manifest() {
     type: 'module',
     sideEffects: false,
     bin: { douse: 'bin/douse.js' },
-    files: ['bin', 'lib', 'page'],
+    files: ['bin', 'lib', 'page', 'CHANGELOG.md'],
     exports: { ...exports, './package.json': './package.json' },
     engines: library.engines,
     dependencies: Object.fromEntries(asked.map((name) => [name, wanted[name]])),

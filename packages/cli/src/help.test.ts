@@ -9,6 +9,7 @@ file('board.txt', '.#.#.\n##.##\n.#.#.\n#.#.#\n#.#.#\n');
 file('presses.json', douse(['solve', 'board.txt', '--fewest', '--json']).out);
 file('graph.txt', 'a b\nb c\nc d\nd a\na c\n');
 file('tiles.txt', 'aab\nbba\naab\n');
+file('moves.json', douse(['samegame', 'solve', 'tiles.txt', '--json']).out);
 mkdirSync(join(folder, 'boards'));
 file('boards/one.txt', 'aab\nbba\naab\n');
 

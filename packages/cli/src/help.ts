@@ -100,6 +100,14 @@ their neighbours: a file, a size, a preset or an id.`,
       ['douse samegame generate 6x6 --difficulty easy --count 2', 'two easy ones'],
     ],
   },
+  'samegame check': {
+    takes: `${SAME}
+MOVES is a file: the answer of 'douse samegame solve --json', or a JSON array of [row, column].`,
+    examples: [
+      ['douse samegame check tiles.txt moves.json', 'what do these moves come to?'],
+      ['douse samegame check tiles.txt moves.json --json', 'for a program'],
+    ],
+  },
   'samegame play': {
     takes: SAME,
     examples: [
