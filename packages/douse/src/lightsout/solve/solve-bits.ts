@@ -1,4 +1,4 @@
-import { BitMatrix } from '../../algebra/bitmatrix.ts';
+import { BitMatrix, type Bits, isBits } from '../../algebra/bitmatrix.ts';
 import { Stopped, tick } from '../../algebra/watch.ts';
 import type { Problem } from '../../board/problem.ts';
 import type { Answer, FewestProof, MethodName, SolveOptions } from '../claims/answer.ts';
@@ -6,6 +6,9 @@ import { paritySentence } from '../methods/certificate.ts';
 import { provesImpossible, solves } from '../check/presses.ts';
 import type { Method } from '../methods/method.ts';
 import { isTooLarge, TOO_LARGE } from '../fewest/fewest.ts';
+
+/** Lights that a press under the plus rule moves at most. */
+const MOST_MOVED = 5;
 
 /**
  * `solve` for a board of bits by a method that keeps them packed. Null where several solutions have to be compared,
@@ -52,9 +55,9 @@ export function solveBits(
   });
   if (options.fewest !== true) return solved(presses, null);
   if (nullity === 0) return solved(presses, { kind: 'unique' });
-  if (!isTooLarge(need.length, nullity, 2)) return null;
+  if (!isTooLarge(need.length, nullity)) return null;
   const best = { presses: checked(presses), total: presses.count() };
-  return { kind: 'unknown', reason: TOO_LARGE, best, bound: 0 };
+  return { kind: 'unknown', reason: TOO_LARGE, best, bound: Math.ceil(need.count() / MOST_MOVED) };
 
   function checked(found: BitMatrix): BitMatrix {
     if (!solves(task, found))
@@ -65,10 +68,10 @@ export function solveBits(
 
 /** start + target; the start itself where all lights must go off. */
 function neededBits({ start, target }: Problem): BitMatrix {
-  const lights = start as BitMatrix;
+  const lights = BitMatrix.of(start as Bits);
   if (target === null) return lights;
   const need = lights.clone();
-  if (target instanceof BitMatrix) {
+  if (isBits(target)) {
     for (let i = 0; i < need.words.length; i++) need.words[i]! ^= target.words[i]!;
   } else {
     for (let i = 0; i < need.length; i++)
