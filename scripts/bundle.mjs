@@ -35,12 +35,16 @@ const sources = {
   resolveId: (specifier) => sourceOf(specifier),
 };
 
-/** `new URL('./worker.js', import.meta.url)` names a file of its own, which becomes a file of the bundle. */
-const workers = {
-  name: 'worker-files',
+/**
+ * `new URL('./worker.js', import.meta.url)` names a file of its own, which becomes a file of the bundle, and any package's
+ * package.json is that of the one package, beside the bundle.
+ */
+const files = {
+  name: 'files-by-url',
   transform(code, id) {
     if (!id.endsWith('.ts')) return null;
-    return code.replace(/new URL\(\s*'(\.[^']*)\.js',\s*import\.meta\.url\s*\)/g, (text, path) => {
+    const own = code.replace(/new URL\(\s*'(?:\.\.\/)+package\.json'/g, "new URL('../package.json'");
+    return own.replace(/new URL\(\s*'(\.[^']*)\.js',\s*import\.meta\.url\s*\)/g, (text, path) => {
       const source = `${resolve(dirname(id), path)}.ts`;
       if (!existsSync(source)) return text;
       const reference = this.emitFile({ type: 'chunk', id: source });
@@ -56,7 +60,7 @@ export async function bundleCommand(folder) {
     input: { douse: join(root, 'packages/cli/src/main.ts') },
     platform: 'node',
     external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
-    plugins: [sources, workers],
+    plugins: [sources, files],
     logLevel: 'warn',
   });
   await bundle.write({
