@@ -21,6 +21,7 @@ import {
 } from 'douse/lightsout';
 import { random } from 'douse/play';
 import { solveSame } from 'douse/samegame';
+import { fewestByBreadth } from './plain-samegame.mjs';
 import { fewestModel, highsRuntime, runModel } from '@douse/milp';
 
 const highs = await highsRuntime();
@@ -261,6 +262,21 @@ export const cases = [
       beside: () => clearAll(10, 4),
     }),
   },
+  ...[
+    ['ten boards 7 × 7 with four symbols', 7, 4],
+    ['ten boards 6 × 6 with five symbols, six of them impossible', 6, 5],
+  ].map(([what, side, symbols]) => ({
+    name: `SameGame: fewest moves of ${what}`,
+    rival: 'breadth-first search',
+    prepare() {
+      const boards = Array.from({ length: 10 }, (_, i) => drawnTiles(side, symbols, `bfs ${side} ${i}`));
+      const fewest = (board) => {
+        const answer = solveSame(board, { goal: 'fewest' });
+        return answer.kind === 'solved' ? answer.moves.length : null;
+      };
+      return { work: () => boards.map(fewest).join(), beside: () => boards.map(fewestByBreadth).join() };
+    },
+  })),
   ...[7, 8].map((side) => ({
     name: `SameGame: fewest moves of ${side} × ${side} with four symbols proved`,
     rival: 'a sequence that empties it',

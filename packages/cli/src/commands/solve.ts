@@ -1,6 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { BitMatrix, type Scan } from 'douse/algebra';
-import { asArray, type Board, type Levels, orbits, type Problem, problem, problemSymmetries } from 'douse/board';
+import { BitMatrix, type Bits, isBits, type Scan } from 'douse/algebra';
+import {
+  asArray,
+  type Board,
+  lengthOf,
+  type Levels,
+  orbits,
+  type Problem,
+  problem,
+  problemSymmetries,
+} from 'douse/board';
 import { quote } from 'douse/formats';
 import {
   MAX_FEWEST_COMPARED,
@@ -170,8 +179,8 @@ export function withTarget(task: Problem, target: string | undefined, flags: Boa
 }
 
 /** Every light at one level, stored like the start. */
-function allAt({ board, start }: Problem, level: number): ArrayLike<number> | BitMatrix {
-  if (!(start instanceof BitMatrix)) return new Uint32Array(board.lights).fill(level);
+function allAt({ board, start }: Problem, level: number): ArrayLike<number> | Bits {
+  if (!isBits(start)) return new Uint32Array(board.lights).fill(level);
   const all = new BitMatrix(start.rows, start.columns);
   if (level === 0) return all;
   const row = new Uint32Array(all.stride).fill(0xffffffff);
@@ -213,7 +222,7 @@ function* firstSolutions(answer: Extract<Answer, { kind: 'solved' }>, limit: num
   if (answer.solutions > BigInt(listed)) remark(`douse: ${listed} of ${answer.solutions} solutions; more with --limit`);
 }
 
-const list = (presses: Levels): number[] => Array.from({ length: presses.length }, (_, i) => presses.at(i)!);
+const list = (presses: Levels): number[] => Array.from(asArray(presses));
 
 async function printJson(
   task: Problem,
@@ -297,8 +306,8 @@ async function print(
   const written = flags.output === '-';
   const say = written ? remark : sayOut;
   const show = (presses: Levels): void => {
-    if (presses.length > MAX_DRAWN)
-      say(`\n(${plural(presses.length, 'button')}: too many to draw; write them with -o FILE)`);
+    if (lengthOf(presses) > MAX_DRAWN)
+      say(`\n(${plural(lengthOf(presses), 'button')}: too many to draw; write them with -o FILE)`);
     else if (!written) say(`\n${drawCells(board, presses)}`);
   };
   switch (answer.kind) {
@@ -310,13 +319,13 @@ async function print(
           `; ${plural(answer.solutions, 'solution')}; method ${answer.method}` +
           (answer.fewest === null ? '' : `; ${difficulty(answer.presses, levels)}`),
       );
-      if (all === null || written || answer.presses.length > MAX_DRAWN) show(answer.presses);
+      if (all === null || written || lengthOf(answer.presses) > MAX_DRAWN) show(answer.presses);
       else await stream(drawings(board, all));
       break;
     }
     case 'impossible':
       say(bold('impossible') + `: ${answer.certificate.says}`);
-      if (answer.certificate.lights.length <= MAX_DRAWN) say(`\n${drawLights(board, answer.certificate.lights)}`);
+      if (lengthOf(answer.certificate.lights) <= MAX_DRAWN) say(`\n${drawLights(board, answer.certificate.lights)}`);
       break;
     case 'unknown':
       say(bold('unknown') + `: ${answer.reason}`);

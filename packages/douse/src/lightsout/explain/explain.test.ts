@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gcd, isPrime } from '../../algebra/integers.ts';
 import { graphBoard } from '../../board/graph.ts';
 import { grid } from '../../board/grid.ts';
-import { type Problem, problem } from '../../board/problem.ts';
+import { asArray, lengthOf, levelAt, type Problem, problem } from '../../board/problem.ts';
 import { RULE_NAMES } from '../../board/rule.ts';
 import { wiring } from '../../board/wiring.ts';
 import { random } from '../../play/random.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../testing/plain.ts';
 import { anyTask } from '../../testing/tasks.ts';
 import { chaseChart } from './chart.ts';
-import { chasePlan } from '../methods/chase-plan.ts';
+import { toldChase } from './told.ts';
 import { explainChase, MAX_CHASED } from './chase.ts';
 import { explainElimination, MAX_EXPLAINED } from './elimination.ts';
 import { explainQuiet } from './quiet.ts';
@@ -27,7 +27,7 @@ import type { Explanation, Picture, Step } from '../../play/explanation.ts';
 import { placeName, sentenceList, count } from '../../play/explanation.ts';
 import { solve } from '../solve/solve.ts';
 
-const valuesOf = ({ values }: Picture): number[] => Array.from({ length: values.length }, (_, i) => values.at(i)!);
+const valuesOf = ({ values }: Picture): number[] => Array.from(asArray(values));
 const plain = (rows: readonly ArrayLike<number>[]): Rows => rows.map((row) => Array.from(row));
 const matrixOf = (explanation: Explanation, name: string): Rows =>
   plain(explanation.steps.find(({ matrix }) => matrix?.name === name)!.matrix!.rows);
@@ -42,7 +42,7 @@ function system(task: Problem): { a: Rows; c: number[] } {
   const a = plainMatrix(task).map((row, l) => row.map((weight) => (weight * scale[l]!) % q));
   const c = scale.map((by, l) => {
     const own = q / by;
-    return (((task.target?.at(l) ?? 0) - task.start.at(l)! + own) % own) * by;
+    return ((levelAt(task.target, l) - levelAt(task.start, l) + own) % own) * by;
   });
   return { a, c };
 }
@@ -57,7 +57,7 @@ function expectSound(task: Problem, explanation: Explanation): void {
     expect(says).toMatch(/^\S.*[.:)…]$/);
     expect(says).not.toMatch(/undefined|NaN|\[object|\bnull\b/);
     if (picture !== undefined) {
-      expect(picture.values.length).toBe(picture.of === 'presses' ? board.buttons : board.lights);
+      expect(lengthOf(picture.values)).toBe(picture.of === 'presses' ? board.buttons : board.lights);
       for (const value of valuesOf(picture)) expect(value >= 0 && value < levels).toBe(true);
     }
     const rows = matrix === undefined ? [] : plain(matrix.rows);
@@ -101,7 +101,7 @@ function expectChase(task: Problem): void {
     let presses: number[] = Array.from({ length: board.buttons }, () => 0);
     if (steps[from]!.says.startsWith('Second')) {
       const free = namedPresses(task, steps[from - 1]!.says);
-      expect(free.every((p, b) => p === 0 || chasePlan(task, 'rows').free.includes(b))).toBe(true);
+      expect(free.every((p, b) => p === 0 || toldChase(task).plan.free.includes(b))).toBe(true);
       presses = free;
       expect(valuesOf(steps[from]!.picture!)).toEqual(plainReplay(task, presses));
     }
@@ -114,7 +114,7 @@ function expectChase(task: Problem): void {
   expect(chases.length).toBeGreaterThan(0);
 
   // F turns free presses into what they change in the residue, and the free presses found make up what is missing.
-  const { free, residue } = chasePlan(task, 'rows');
+  const { free, residue } = toldChase(task).plan;
   const answer = solve(task);
   if (free.length > 0) {
     const f = matrixOf(explanation, 'F');
@@ -123,10 +123,10 @@ function expectChase(task: Problem): void {
     const left = plainReplay(task, after[0]!);
     const missing = [...residue].map((l) => {
       const own = levels / scale[l]!;
-      return (((task.target?.at(l) ?? 0) - left[l]! + own) % own) * scale[l]!;
+      return ((levelAt(task.target, l) - left[l]! + own) % own) * scale[l]!;
     });
     if (answer.kind === 'solved') {
-      const x = [...free].map((b) => answer.presses.at(b)!);
+      const x = [...free].map((b) => levelAt(answer.presses, b));
       expect(times(f, x, levels)).toEqual(missing);
     }
   }
@@ -274,17 +274,26 @@ for (const [name, expectGood] of WAYS) {
 }
 
 describe('explainChase', () => {
-  it('of a rectangle gives the matrix of the recurrence, with the same kernel as F up to sign', () => {
-    for (const source of cases('bm', 60)) {
-      const columns = 1 + source.below(4);
+  it('of a rectangle gives the matrix of the recurrence, and says what F is', () => {
+    for (const source of cases('bm', 80)) {
+      const [rows, columns] = [1 + source.below(5), 1 + source.below(5)];
       const q = 2 + source.below(8);
-      const board = grid(columns + source.below(3), columns);
+      const board = grid(rows, columns);
       const task = problem(board, { levels: q, start: Array.from({ length: board.lights }, () => source.below(q)) });
       const { steps } = explainChase(task);
-      if (columns === 1) continue;
-      const b = plain(steps.find(({ matrix }) => matrix?.name.startsWith('B_'))!.matrix!.rows);
-      // Below the last row, B · x₁ would be pressed; the last row of lights misses just that.
-      expect(matrixOf(explainChase(task), 'F')).toEqual(b.map((row) => row.map((value) => (q - value) % q)));
+      const last = steps.find(({ matrix }) => matrix?.name.startsWith('B_'));
+      if (rows * columns === 1) continue;
+      const lines = Math.max(rows, columns);
+      const b = plain(last!.matrix!.rows);
+      expect(last!.matrix!.name).toBe(`B_${lines}`);
+      expect(b.length).toBe(Math.min(rows, columns));
+      // The relation as printed, carried out.
+      const sign = /F = (-?)B_\{(\d+)\}$/.exec(last!.formula!)!;
+      expect(sign[2]).toBe(`${lines}`);
+      const f = b.map((row) => row.map((value) => (sign[1] === '-' ? (q - value) % q : value)));
+      expect(matrixOf(explainChase(task), 'F')).toEqual(f);
+      expect(last!.says).toContain(sign[1] === '-' ? 'F is the opposite of that B' : 'F is that B');
+      expect(last!.says).toContain(columns > rows ? 'Right of column' : 'Below row');
     }
   });
 
@@ -294,13 +303,13 @@ describe('explainChase', () => {
         .steps.map((step) => step.says)
         .join('\n');
     expect(says(problem(grid(5, 5)))).toContain('the first row of presses decides all others');
+    expect(says(problem(grid(2, 6)))).toContain('the first column of presses decides all others');
     for (const task of [
-      problem(grid(2, 6)),
       problem(grid(5, 5, { wrap: 'torus' })),
       problem(grid(4, 4, { holes: [0, 1, ...Array.from({ length: 14 }, () => 0)] })),
       problem(grid(2, 2), { levels: [2, 3, 2, 3] }),
     ]) {
-      expect(says(task)).not.toContain('first row of presses');
+      expect(says(task)).not.toMatch(/first (row|column) of presses/);
       expect(says(task)).not.toContain('recurrence');
     }
   });

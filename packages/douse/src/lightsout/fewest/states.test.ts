@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grid } from '../../board/grid.ts';
-import { type Problem, problem } from '../../board/problem.ts';
+import { levelAt, type Problem, problem } from '../../board/problem.ts';
 import { wiring } from '../../board/wiring.ts';
 import { randomBoard } from '../../testing/boards.ts';
 import { cases, plainReplay, vectors } from '../../testing/plain.ts';
@@ -16,7 +16,7 @@ function plainFewest(task: Problem, most: number): { total: number; lightest: st
   for (const presses of vectors(task.board.buttons, most)) {
     const sum = totalOf(presses);
     if (sum > total) continue;
-    const wrong = plainReplay(task, presses).some((level, light) => level !== (task.target?.at(light) ?? 0));
+    const wrong = plainReplay(task, presses).some((level, light) => level !== levelAt(task.target, light));
     if (wrong) continue;
     if (sum < total) [total, lightest] = [sum, []];
     lightest.push(presses.join());

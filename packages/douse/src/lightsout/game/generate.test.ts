@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GridBoard } from '../../board/board.ts';
 import { grid } from '../../board/grid.ts';
-import type { Levels } from '../../board/problem.ts';
+import { asArray, type Levels } from '../../board/problem.ts';
 import { RULE_NAMES } from '../../board/rule.ts';
 import { wiring } from '../../board/wiring.ts';
 import { random } from '../../play/random.ts';
@@ -10,8 +10,7 @@ import { generateExact } from './generate-exact.ts';
 import { generate } from './generate.ts';
 import { solve } from '../solve/solve.ts';
 
-const shown = (levels: Levels): string =>
-  Array.from({ length: levels.length }, (_, i) => levels.at(i)!.toString(36)).join('');
+const shown = (levels: Levels): string => Array.from(asArray(levels), (level) => level.toString(36)).join('');
 
 describe('generate', () => {
   it('gives boards that can be solved', () => {

@@ -12,7 +12,7 @@ import {
   zeroPoly,
 } from '../../algebra/gf2poly.ts';
 import { grid } from '../../board/grid.ts';
-import { problem } from '../../board/problem.ts';
+import { levelAt, problem } from '../../board/problem.ts';
 import { random } from '../../play/random.ts';
 import { chase } from './chase.ts';
 import { wrongLights } from '../check/presses.ts';
@@ -147,7 +147,8 @@ describe('the lattice method', () => {
       const board = grid(m, n);
       const bits = new BitMatrix(m, n);
       const any = source.below(2) === 1 ? generate(board, source).start : null;
-      for (let i = 0; i < m * n; i++) bits.set(Math.floor(i / n), i % n, any === null ? source.below(2) : any.at(i)!);
+      for (let i = 0; i < m * n; i++)
+        bits.set(Math.floor(i / n), i % n, any === null ? source.below(2) : levelAt(any, i));
       const packed = solve(problem(board, { start: bits }));
       const plain = solve(problem(board, { start: Array.from({ length: m * n }, (_, i) => bits.at(i)) }), {
         method: 'eliminate',
@@ -157,7 +158,7 @@ describe('the lattice method', () => {
       if (packed.kind !== 'solved' || plain.kind !== 'solved') continue;
       expect(packed.solutions).toBe(plain.solutions);
       // Replayed by the plain checker, light by light.
-      const bytes = Uint8Array.from({ length: m * n }, (_, i) => packed.presses.at(i)!);
+      const bytes = Uint8Array.from({ length: m * n }, (_, i) => levelAt(packed.presses, i));
       expect(
         wrongLights(problem(board, { start: Array.from({ length: m * n }, (_, i) => bits.at(i)) }), bytes),
       ).toEqual([]);
@@ -170,7 +171,9 @@ describe('the lattice method', () => {
     const answer = solve(problem(grid(5, 5), { start: bits }), { fewest: true });
     if (answer.kind !== 'solved') throw new Error('expected a solution');
     expect([answer.total, answer.solutions]).toEqual([5, 4n]);
-    const others = [...answer.others()].map((presses) => Array.from({ length: 25 }, (_, i) => presses.at(i)).join(''));
+    const others = [...answer.others()].map((presses) =>
+      Array.from({ length: 25 }, (_, i) => levelAt(presses, i)).join(''),
+    );
     expect(new Set(others).size).toBe(3);
   });
 

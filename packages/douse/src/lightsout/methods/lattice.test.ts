@@ -4,7 +4,7 @@ import { BitMatrix } from '../../algebra/bitmatrix.ts';
 import { bezout, gf2Polynomials, primePolynomials, type Polynomials } from '../../algebra/polynomials.ts';
 import { WRAPS } from '../../board/board.ts';
 import { grid } from '../../board/grid.ts';
-import { problem } from '../../board/problem.ts';
+import { levelAt, problem } from '../../board/problem.ts';
 import { type Random, random } from '../../play/random.ts';
 import { replay, wrongLights } from '../check/presses.ts';
 import { eliminate } from './eliminate.ts';
@@ -129,7 +129,7 @@ describe('the lattice method on every wrap', () => {
       ] as const) {
         const task = generate(grid(rows, columns, { wrap }), source);
         const start = new BitMatrix(rows, columns);
-        for (let i = 0; i < start.length; i++) start.set(Math.floor(i / columns), i % columns, task.start.at(i)!);
+        for (let i = 0; i < start.length; i++) start.set(Math.floor(i / columns), i % columns, levelAt(task.start, i));
         const [bits, bytes] = [solve({ ...task, start }, { fewest: true }), solve(task, { fewest: true })];
         if (bits.kind !== 'solved' || bytes.kind !== 'solved') throw new Error('expected a proved solution');
         expect([bits.total, bits.fewest, bits.solutions]).toEqual([bytes.total, bytes.fewest, bytes.solutions]);

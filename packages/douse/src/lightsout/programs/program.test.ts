@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grid } from '../../board/grid.ts';
-import { type Problem, problem } from '../../board/problem.ts';
+import { levelAt, type Problem, problem } from '../../board/problem.ts';
 import { cases, plainMatrix } from '../../testing/plain.ts';
 import { anyTask } from '../../testing/tasks.ts';
 import { drawn } from '../../testing/boards.ts';
@@ -74,7 +74,7 @@ function expectProgramOf(task: Problem): void {
     a[l]!.forEach((weight, b) => weight % q !== 0 && wanted.set(`x${b}`, weight % q));
     wanted.set(`k${l}`, -q);
     expect(terms).toEqual(wanted);
-    expect(right).toBe(((target?.at(l) ?? 0) - start.at(l)! + q) % q);
+    expect(right).toBe((levelAt(target, l) - levelAt(start, l) + q) % q);
   });
   const answer = solve(task);
   if (answer.kind !== 'solved') return;
@@ -84,7 +84,7 @@ function expectProgramOf(task: Problem): void {
   for (const presses of solutions) {
     program.equations.forEach(({ terms, right }, l) => {
       let sum = -right;
-      for (const [name, by] of terms) if (name.startsWith('x')) sum += by * presses.at(Number(name.slice(1)))!;
+      for (const [name, by] of terms) if (name.startsWith('x')) sum += by * levelAt(presses, Number(name.slice(1)));
       const turns = sum / (moduli?.[l] ?? levels);
       expect(Number.isInteger(turns)).toBe(true);
       const [least, most] = program.bounds.get(`k${l}`)!;

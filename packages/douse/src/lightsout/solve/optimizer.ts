@@ -1,6 +1,6 @@
 import { MAX_GENERATORS } from '../../algebra/linear.ts';
 import { Stopped, type Watch } from '../../algebra/watch.ts';
-import type { Levels, Problem } from '../../board/problem.ts';
+import { asArray, type Levels, type Problem } from '../../board/problem.ts';
 import type { Answer, Solved, Unknown } from '../claims/answer.ts';
 import { solves, totalPresses } from '../check/presses.ts';
 import { beyondComparison } from '../beyond/beyond.ts';
@@ -135,10 +135,8 @@ function kernelOf(problem: Problem, watch: Watch): Found['kernel'] | null {
 
 /** The same answer with these presses, proved to be the fewest by a bound. */
 function withPresses(any: Solved, presses: Levels, work: number): Solved {
-  const same = (other: Levels): boolean => {
-    for (let b = 0; b < presses.length; b++) if (other.at(b) !== presses.at(b)) return false;
-    return true;
-  };
+  const own = asArray(presses);
+  const same = (other: Levels): boolean => asArray(other).every((times, b) => times === own[b]);
   return {
     ...any,
     presses,
@@ -162,5 +160,5 @@ function checkedPresses(problem: Problem, presses: ArrayLike<number>): Uint32Arr
   return solves(problem, storedLike(problem, taken)) ? taken : null;
 }
 
-const toArray = (levels: Levels): Uint32Array => Uint32Array.from({ length: levels.length }, (_, i) => levels.at(i)!);
+const toArray = (levels: Levels): Uint32Array => Uint32Array.from(asArray(levels));
 const sum = (presses: Uint32Array): number => presses.reduce((total, times) => total + times, 0);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { grid } from '../../board/grid.ts';
-import { type Levels, problem } from '../../board/problem.ts';
+import { asArray, type Levels, problem } from '../../board/problem.ts';
 import { RULE_NAMES } from '../../board/rule.ts';
 import { wiring } from '../../board/wiring.ts';
 import { cases, plainMatrix, times, vectors } from '../../testing/plain.ts';
 import { coset, kernelSize } from '../methods/kernel.ts';
 import { quietPatterns } from './quiet.ts';
 
-const list = (levels: Levels): number[] => Array.from({ length: levels.length }, (_, i) => levels.at(i)!);
+const list = (levels: Levels): number[] => Array.from(asArray(levels));
 
 describe('quietPatterns', () => {
   it('are all press vectors that move nothing, but the empty one, each once', () => {
