@@ -27,7 +27,7 @@ export const TABS = [
   },
   { name: 'partition', chapter: 'allon', load: () => import('./tabs/partition.tsx').then((tab) => tab.PartitionTab) },
   { name: 'optimise', chapter: 'smith', load: () => import('./tabs/optimise.tsx').then((tab) => tab.OptimiseTab) },
-  { name: 'field', chapter: 'levels', load: () => import('./tabs/field.tsx').then((tab) => tab.FieldTab) },
+  { name: 'field', chapter: 'moduli', load: () => import('./tabs/field.tsx').then((tab) => tab.FieldTab) },
   { name: 'sizes', chapter: 'polynomials', load: () => import('./tabs/sizes.tsx').then((tab) => tab.SizesTab) },
 ] as const satisfies readonly Tab[];
 

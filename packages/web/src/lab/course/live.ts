@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { GridBoard, Problem } from 'douse/board';
 import type { Goal, Step } from './chapter.ts';
-import { effectRows, forced, numbers, plus, sum, times, zeros } from './math/linear.ts';
+import { effectRows, forced, listOf, numbers, plus, sum, times } from './math/linear.ts';
 
 /** The board of a step while somebody presses it. Plain rules, no page. */
 export class Live {
@@ -19,7 +19,7 @@ export class Live {
     this.mode = step.live ?? 'press';
     this.goal = step.goal;
     this.#rows = effectRows(task.board, task.levels);
-    this.#start = zeros(task.board.lights).map((_, i) => task.start.at(i)!);
+    this.#start = listOf(task.start);
     const begun = numbers(step.presses ?? '', task.board.buttons);
     this.presses = signal(this.mode === 'forced' ? this.#completed(begun) : begun);
     this.reached = signal(step.goal === undefined);

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { read, write } from '../../storage.ts';
+import { read, write } from '../../keep/storage.ts';
 
 /** What a reader has done, kept in the browser: steps seen to their end, and how exercises went. */
 export interface Progress {

@@ -1,11 +1,11 @@
 import { echelonForm } from 'douse/algebra';
 import { grid } from 'douse/board';
 import { quietPatterns } from 'douse/lightsout';
-import { digits, effectRows, zeros } from '../math/linear.ts';
+import { digits, effectRows, listOf } from '../math/linear.ts';
 
 /** Quiet patterns of a square with two levels, the empty one left out, as vectors. */
 export const quietOf = (rows: number, columns: number, q = 2): number[][] =>
-  [...quietPatterns(grid(rows, columns), q)].map((one) => zeros(rows * columns).map((_, b) => one.at(b)!));
+  Array.from(quietPatterns(grid(rows, columns), q), listOf);
 
 /** A power as text with its value: 2²³ = 8 388 608 is written by the page. */
 export const power = (base: number, exponent: number): string => (BigInt(base) ** BigInt(exponent)).toString();

@@ -3,8 +3,8 @@ import { allon } from './allon.ts';
 import { chase } from './chase.ts';
 import { columns } from './columns.ts';
 import { elimination } from './elimination.ts';
-import { levels } from './levels.ts';
 import { matrix } from './matrix.ts';
+import { moduli } from './moduli.ts';
 import { open } from './open.ts';
 import { orthogonal } from './orthogonal.ts';
 import { polynomials } from './polynomials.ts';
@@ -25,7 +25,7 @@ export const CHAPTERS: readonly Chapter[] = [
   chase,
   allon,
   symmetry,
-  levels,
+  moduli,
   polynomials,
   smith,
 ];

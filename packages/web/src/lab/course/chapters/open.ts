@@ -2,7 +2,7 @@ import { grid, problem } from 'douse/board';
 import { quietPatterns, solve } from 'douse/lightsout';
 import type { Chapter } from '../chapter.ts';
 import { startFor, textOf } from '../exercises/boards.ts';
-import { forced, zeros } from '../math/linear.ts';
+import { forced, listOf, zeros } from '../math/linear.ts';
 
 const CHASED = textOf(grid(3, 4), 4, startFor(grid(3, 4), 4, forced([1, 3, 0, 2], 3, zeros(12), 4)));
 const SIX = textOf(grid(2, 2), 6, startFor(grid(2, 2), 6, [5, 0, 2, 0]));
@@ -15,9 +15,11 @@ const THREE = startFor(
 
 function weights(): { few: number; many: number } {
   const answer = solve(problem(SQUARE, { levels: 3, start: THREE }), { fewest: true });
-  const totals = [zeros(25), ...[...quietPatterns(SQUARE, 3)].map((one) => zeros(25).map((_, b) => one.at(b)!))].map(
-    (quiet) =>
-      quiet.reduce((sum, times, b) => sum + ((times + (answer.kind === 'solved' ? answer.presses.at(b)! : 0)) % 3), 0),
+  const totals = [zeros(25), ...Array.from(quietPatterns(SQUARE, 3), listOf)].map((quiet) =>
+    quiet.reduce(
+      (sum, times, b) => sum + ((times + (answer.kind === 'solved' ? listOf(answer.presses)[b]! : 0)) % 3),
+      0,
+    ),
   );
   return { few: Math.min(...totals), many: Math.max(...totals) };
 }

@@ -48,10 +48,7 @@ export const smith: Chapter = {
         kind: 'frames',
         frames: () =>
           smithSteps(chaseOverIntegers(5, 5)).map(({ rows, kind, at }) => ({
-            says:
-              kind === 'start' || kind === 'done' || kind === 'mixed' || kind === 'pivot'
-                ? kind
-                : `s_{${at + 1}}=${rows[at]![at]!}`,
+            says: kind !== 'cleared' ? kind : `s_{${at + 1}}=${rows[at]![at]!}`,
             matrix: { name: 'p_5(H)', rows, strong: at < 0 ? [] : [at] },
           })),
       },

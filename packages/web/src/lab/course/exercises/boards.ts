@@ -2,7 +2,7 @@ import { type Board, problem, type Problem } from 'douse/board';
 import { quietPatterns, solve } from 'douse/lightsout';
 import { parseDesign, makeDesign } from '../../design/text.ts';
 import type { Random } from 'douse/play';
-import { effectRows, negative, plus, times, type Vector, zeros } from '../math/linear.ts';
+import { effectRows, listOf, negative, plus, times, type Vector, zeros } from '../math/linear.ts';
 
 /** What the exercises need of a board, modulo q. */
 
@@ -15,15 +15,14 @@ export function problemOf(design: string): Problem {
   return parsed.value.problem;
 }
 
-export const startOf = ({ start, board }: Problem): number[] => zeros(board.lights).map((_, i) => start.at(i)!);
+export const startOf = ({ start }: Problem): number[] => listOf(start);
 
 /** The lights of a task after some presses. */
 export const lightsAfter = (task: Problem, presses: Vector): number[] =>
   plus(startOf(task), times(effectRows(task.board, task.levels), presses, task.levels), task.levels);
 
 /** All quiet patterns of a small board, the empty one left out. */
-export const quietOf = (board: Board, levels: number): number[][] =>
-  [...quietPatterns(board, levels)].map((pattern) => zeros(board.buttons).map((_, b) => pattern.at(b)!));
+export const quietOf = (board: Board, levels: number): number[][] => Array.from(quietPatterns(board, levels), listOf);
 
 /** A start that these presses put out. */
 export const startFor = (board: Board, levels: number, presses: Vector): number[] =>
@@ -35,7 +34,7 @@ export const someLevels = (dice: Random, length: number, q: number): number[] =>
 export function fewestOf(task: Problem): number[] {
   const answer = solve(task, { fewest: true });
   if (answer.kind !== 'solved') throw new RangeError('exercise: expected a board that can be solved');
-  return zeros(task.board.buttons).map((_, b) => answer.presses.at(b)!);
+  return listOf(answer.presses);
 }
 
 /** Row and column of a cell of a rectangle, counted from 1. */

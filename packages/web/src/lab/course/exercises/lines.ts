@@ -1,8 +1,8 @@
 import { grid, type GridBoard } from 'douse/board';
 import { echelonForm } from 'douse/algebra';
 import { nullities } from 'douse/lightsout';
-import { effectRows, type Rows, times, zeros } from '../math/linear.ts';
-import { placeIn, problemOf, quietOf, someLevels, textOf } from './boards.ts';
+import { dot, effectRows, listOf, type Rows, times, zeros } from '../math/linear.ts';
+import { placeIn, problemOf, quietOf, someLevels, startOf, textOf } from './boards.ts';
 import { type Exercise, only, pick, right, type Task } from './exercise.ts';
 
 /** Solvable or not, by the two dot products of 5 × 5. */
@@ -46,8 +46,8 @@ const oddOn = (task: Task, pattern: number): number => sharedLights(task, patter
 
 /** The lights that are on in a pattern. */
 function sharedLights(task: Task, pattern: number): number[] {
-  const { start } = problemOf(task.design);
-  return task.patterns![pattern]!.map((mark, i) => mark * start.at(i)!);
+  const start = startOf(problemOf(task.design));
+  return task.patterns![pattern]!.map((mark, i) => mark * start[i]!);
 }
 
 /** Marks that prove a board unsolvable. */
@@ -90,7 +90,7 @@ export const certificate: Exercise = {
         marks,
       };
     }
-    const lit = marks.reduce<number>((n, mark, i) => n + mark * start.at(i)!, 0);
+    const lit = marks.reduce<number>((n, mark, i) => n + mark * listOf(start)[i]!, 0);
     return lit % 2 === 1 ? right : { right: false, why: 'even', values: { n: lit }, marks };
   },
   hints: (task) => {
@@ -103,7 +103,7 @@ export const certificate: Exercise = {
   },
   solve: (task) => {
     const { board, start } = problemOf(task.design);
-    return quietOf(board, 2).find((one) => one.reduce((n, mark, i) => n + mark * start.at(i)!, 0) % 2 === 1)!;
+    return quietOf(board, 2).find((one) => dot(one, listOf(start), 2) === 1)!;
   },
 };
 

@@ -1,5 +1,5 @@
 import { grid, type GridBoard, RULES, WRAPS } from 'douse/board';
-import { effectRows, numbers, plus, sum, times, zeros, forced } from '../math/linear.ts';
+import { effectRows, listOf, numbers, plus, sum, times, zeros, forced } from '../math/linear.ts';
 import { fewestOf, lightsAfter, placeIn, problemOf, quietOf, someLevels, startFor, startOf, textOf } from './boards.ts';
 import { type Exercise, only, pick, right, type Task } from './exercise.ts';
 
@@ -248,7 +248,7 @@ export const first: Exercise = {
     const { board, start } = problemOf(task.design);
     const { rows, columns } = board as GridBoard;
     const q = task.levels;
-    const wanted = zeros(columns).map((_, c) => (q - start.at((rows - 1) * columns + c)!) % q);
+    const wanted = zeros(columns).map((_, c) => (q - listOf(start)[(rows - 1) * columns + c]!) % q);
     let best: number[] | null = null;
     for (let code = 0; code < q ** columns; code++) {
       const x = numbers(code.toString(q).padStart(columns, '0'), columns);

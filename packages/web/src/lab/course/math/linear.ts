@@ -1,4 +1,4 @@
-import { effects, type Board } from 'douse/board';
+import { asArray, effects, type Board, type Levels } from 'douse/board';
 
 /** Small dense algebra modulo q for pictures and exercises. Vectors are plain arrays, matrices arrays of rows. */
 
@@ -14,6 +14,9 @@ export function effectRows(board: Board, q: number): number[][] {
   }
   return rows;
 }
+
+/** Levels of any kind as a vector. */
+export const listOf = (levels: Levels): number[] => Array.from(asArray(levels));
 
 export const dot = (a: Vector, b: Vector, q: number): number => sum(a.map((value, i) => value * b[i]!)) % q;
 export const times = (rows: Rows, x: Vector, q: number): number[] => rows.map((row) => dot(row, x, q));

@@ -30,6 +30,8 @@ export const second = {
     zero: 'For 5 × 5, $E$ has {d} zero rows. What are the last {d} rows of $P$?',
     zeroWhy:
       'They say how rows of $A$ add up to zero, and as $A$ is symmetric, these are presses that change nothing: quiet patterns.',
+    frameStart: 'A, with the identity beside it',
+    frameEnd: 'E and P: the last rows of P, pointed out, are quiet patterns',
     patterns: 'quiet patterns',
     nothing: 'zero rows, too',
     solution: 'a solution of the board with all lights on',

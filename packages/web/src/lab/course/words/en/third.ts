@@ -16,7 +16,7 @@ export const third = {
     beyond:
       'With three levels a pair counts 2, not 0, so the proof ends: all it says is that $\\sum q_i^2 + 2 \\sum q_i q_j$ over neighbours is divisible by 3. Press every button of this board once: a quiet pattern for three levels.',
   },
-  levels: {
+  moduli: {
     title: 'More levels',
     about: 'Lights that count modulo q, and why four levels are no field',
     question:
@@ -74,7 +74,6 @@ export const third = {
       'Why {big} for 5 × 5? Chasing over the integers leaves a matrix of five rows; the other invariants of $A$ are 1. Step through its Smith form: 1, 1, {big}, 0, 0. And {big} = 3 · 11.',
     start: 'the matrix that chasing leaves',
     pivot: 'bring the smallest entry to the diagonal',
-    mixed: 'add a row that it does not divide',
     done: 'the Smith form',
     eleven: 'Count for eleven levels: the invariants are 1, …, 1, {big}, 0, 0. How many quiet patterns are there?',
     elevenWhy:

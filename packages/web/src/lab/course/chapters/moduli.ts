@@ -12,8 +12,8 @@ const table = (entry: (a: number, b: number) => string, sign: string) => ({
 });
 
 /** q levels: Z/4 against GF(4). */
-export const levels: Chapter = {
-  name: 'levels',
+export const moduli: Chapter = {
+  name: 'moduli',
   tab: 'field',
   facts: () => ({
     fails: thesisFails(),
