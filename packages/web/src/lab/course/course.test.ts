@@ -157,7 +157,7 @@ test('boards that the text calls unsolvable are, and the others are not', () => 
 test('the facts are what other ways of counting give', () => {
   const fact = (chapter: string, name: string): number | string => factsOf.get(chapter)![name]!;
   const nullity = (q: number, n: number): bigint => {
-    const found = analyse(grid(n, n), q);
+    const found = analyse(grid(n, n), { levels: q });
     return 'reason' in found ? -1n : found.kernel;
   };
   const corners = 4 * 3 + 12 * 4 + 9 * 5;

@@ -5,7 +5,7 @@ import { digits, effectRows, listOf } from '../math/linear.ts';
 
 /** Quiet patterns of a square with two levels, the empty one left out, as vectors. */
 export const quietOf = (rows: number, columns: number, q = 2): number[][] =>
-  Array.from(quietPatterns(grid(rows, columns), q), listOf);
+  Array.from(quietPatterns(grid(rows, columns), { levels: q }), listOf);
 
 /** A power as text with its value: 2²³ = 8 388 608 is written by the page. */
 export const power = (base: number, exponent: number): string => (BigInt(base) ** BigInt(exponent)).toString();

@@ -23,7 +23,7 @@ export const chase: Chapter = {
   name: 'chase',
   tab: 'chase',
   facts: () => {
-    const made = chaseChart(grid(5, 5), 2);
+    const made = chaseChart(grid(5, 5), { levels: 2 });
     return { rows: made.rows.length, all: 2 ** 5, solvable: Number(made.solvable), cells: 600, side: 20, long: 30 };
   },
   steps: [
@@ -42,7 +42,7 @@ export const chase: Chapter = {
       figure: {
         kind: 'pictures',
         pictures: () =>
-          chaseChart(grid(5, 5), 2).rows.map(({ left, press }) => ({
+          chaseChart(grid(5, 5), { levels: 2 }).rows.map(({ left, press }) => ({
             says: '',
             board: '2x5',
             lights: [...numbers('', 5), ...left],

@@ -18,12 +18,12 @@ export const moduli: Chapter = {
   facts: () => ({
     fails: thesisFails(),
     starts: 4 ** 4,
-    kernel4: Number(quietPatterns(grid(4, 4), 4).size),
-    kernel2: Number(quietPatterns(grid(4, 4), 2).size),
-    kernelField: 4 ** quietPatterns(grid(4, 4), 2).generators.length,
-    six: Number(quietPatterns(grid(5, 5), 6).size),
-    three: Number(quietPatterns(grid(5, 5), 3).size),
-    two: Number(quietPatterns(grid(5, 5), 2).size),
+    kernel4: Number(quietPatterns(grid(4, 4), { levels: 4 }).size),
+    kernel2: Number(quietPatterns(grid(4, 4), { levels: 2 }).size),
+    kernelField: 4 ** quietPatterns(grid(4, 4), { levels: 2 }).generators.length,
+    six: Number(quietPatterns(grid(5, 5), { levels: 6 }).size),
+    three: Number(quietPatterns(grid(5, 5), { levels: 3 }).size),
+    two: Number(quietPatterns(grid(5, 5), { levels: 2 }).size),
     cycle: levelCycle(gf4)
       .map(({ element }) => element)
       .join(' → '),

@@ -15,7 +15,7 @@ const THREE = startFor(
 
 function weights(): { few: number; many: number } {
   const answer = solve(problem(SQUARE, { levels: 3, start: THREE }), { fewest: true });
-  const totals = [zeros(25), ...Array.from(quietPatterns(SQUARE, 3), listOf)].map((quiet) =>
+  const totals = [zeros(25), ...Array.from(quietPatterns(SQUARE, { levels: 3 }), listOf)].map((quiet) =>
     quiet.reduce(
       (sum, times, b) => sum + ((times + (answer.kind === 'solved' ? listOf(answer.presses)[b]! : 0)) % 3),
       0,
@@ -30,8 +30,8 @@ export const open: Chapter = {
   tab: null,
   facts: () => ({
     ...weights(),
-    six: Number(quietPatterns(grid(5, 5), 6).size),
-    all3: Number(quietPatterns(SQUARE, 3).size),
+    six: Number(quietPatterns(grid(5, 5), { levels: 6 }).size),
+    all3: Number(quietPatterns(SQUARE, { levels: 3 }).size),
   }),
   steps: [
     { kind: 'look', text: 'chase', board: CHASED, live: 'forced' },

@@ -22,7 +22,8 @@ export const lightsAfter = (task: Problem, presses: Vector): number[] =>
   plus(startOf(task), times(effectRows(task.board, task.levels), presses, task.levels), task.levels);
 
 /** All quiet patterns of a small board, the empty one left out. */
-export const quietOf = (board: Board, levels: number): number[][] => Array.from(quietPatterns(board, levels), listOf);
+export const quietOf = (board: Board, levels: number): number[][] =>
+  Array.from(quietPatterns(board, { levels }), listOf);
 
 /** A start that these presses put out. */
 export const startFor = (board: Board, levels: number, presses: Vector): number[] =>
