@@ -19,6 +19,8 @@ import {
   type FewestProof,
   METHODS,
   type MethodName,
+  allFewest,
+  solutionsOf,
   type SameAnswer,
   solve,
   solveSame,
@@ -223,9 +225,9 @@ function solutions(
   flags: SolveFlags,
   scan: Scan | null,
 ): Iterable<Levels> {
-  if (flags.fewest !== true) return firstSolutions(answer, limit);
+  if (flags.fewest !== true) return firstSolutions(task, answer, limit);
   const watch = watchWork('listing', flags.time);
-  const { presses, complete } = answer.allFewest(limit, { ...watch, ...(scan && { scan }) })!;
+  const { presses, complete } = allFewest(task, answer, limit, { ...watch, ...(scan && { scan }) });
   watch.end();
   if (!complete) remark(`douse: not all solutions with the fewest presses are listed; more with --limit or --time`);
   if (flags.upToSymmetry !== true) return presses;
@@ -237,14 +239,12 @@ function solutions(
 }
 
 /** Each valid as long as the caller likes; none is kept here. */
-function* firstSolutions(answer: Extract<Answer, { kind: 'solved' }>, limit: number): Generator<Levels> {
-  yield answer.presses;
-  let listed = 1;
-  if (listed < limit)
-    for (const other of answer.others()) {
-      yield other;
-      if (++listed >= limit) break;
-    }
+function* firstSolutions(task: Problem, answer: Extract<Answer, { kind: 'solved' }>, limit: number): Generator<Levels> {
+  let listed = 0;
+  for (const presses of solutionsOf(task, answer)) {
+    yield presses;
+    if (++listed >= limit) break;
+  }
   if (answer.solutions > BigInt(listed)) remark(`douse: ${listed} of ${answer.solutions} solutions; more with --limit`);
 }
 

@@ -30,6 +30,7 @@ export type {
   CountersSolved,
   CountersUnknown,
 } from './claims/counters.ts';
+export { isNoAnswer, type NoAnswer } from './claims/no-answer.ts';
 export type { CoverBound } from './claims/cover-bound.ts';
 export type { Hardest, HardestProof, Refutation } from './claims/hardest.ts';
 export { closestTo, solveClosest } from './closest/closest.ts';
@@ -42,8 +43,8 @@ export { explainQuiet } from './explain/quiet.ts';
 export { chaseMatrices, chaseRecurrence, type ChaseRecurrence } from './explain/recurrence.ts';
 export { difficulty, type Difficulty } from './fewest/difficulty.ts';
 export { MAX_FEWEST_COMPARED } from './fewest/fewest.ts';
-export { generateExact } from './game/generate-exact.ts';
-export { generate, generateRows, isPacked } from './game/generate.ts';
+export { generateExact, type GenerateExactOptions, type Generated } from './game/generate-exact.ts';
+export { generate, generateRows, isPacked, type GenerateOptions } from './game/generate.ts';
 export {
   lampLayout,
   levelsOf,
@@ -59,7 +60,7 @@ export { playable, type Playable } from './game/playable.ts';
 export { idOfProblem, problemOfId } from './game/problem-of-id.ts';
 export { lightsOut } from './game/puzzle.ts';
 export { lightsRules } from './game/rules.ts';
-export { hardest } from './hardest/hardest.ts';
+export { hardest, type HardestOptions } from './hardest/hardest.ts';
 export { certificateFacts, type CertificateFacts } from './methods/certificate.ts';
 export { eliminate } from './methods/eliminate.ts';
 export { rectangleNullity } from './methods/lattice-bits.ts';
@@ -78,9 +79,10 @@ export {
   type Optimizer,
   type Optimum,
 } from './solve/optimizer.ts';
+export { allFewest, solutionsOf } from './solve/solutions.ts';
 export { allAt, MAX_SAME, provesNeverSame, solveSame, type SameAnswer } from './solve/same.ts';
 export { solve } from './solve/solve.ts';
-export { analyse, matrixRows, type Analysis } from './theory/analyse.ts';
+export { analyse, matrixRows, type AnalyseOptions, type Analysis } from './theory/analyse.ts';
 export { MAX_FIELD_ENTRIES, solveFieldRule, type FieldAnswer } from './theory/fieldrule.ts';
 export { nullities, type Nullities } from './theory/nullities.ts';
 export {

@@ -1,3 +1,4 @@
+import { stopReason } from '../../algebra/watch.ts';
 import { MAX_GENERATORS, type ModularKernel } from '../../algebra/linear.ts';
 import { MAX_SCANNED } from '../../algebra/walsh.ts';
 import type { Board } from '../../board/board.ts';
@@ -147,7 +148,7 @@ function joined(
     solutions = chosen;
   }
   const open = results.find((part) => part.total > part.bound);
-  const stopped = signal?.aborted === true ? 'the time limit was reached' : 'the search ended';
+  const stopped = signal?.aborted === true ? stopReason(signal) : 'the search ended';
   const reason = open?.reason ?? `${stopped} before a solution of fewer than ${total} presses was ruled out`;
   return {
     presses: solutions,
