@@ -1,5 +1,6 @@
 import { type Budget, Spent } from '../../algebra/budget.ts';
 import { Overflow } from '../../algebra/simplex.ts';
+import { Stopped } from '../../algebra/watch.ts';
 import type { Board } from '../../board/board.ts';
 import { effects } from '../../board/grid.ts';
 import { reachesCounters } from '../check/counters.ts';
@@ -82,7 +83,8 @@ export function* allCounters(
 }
 
 /** True if an error of `allCounters` says that a limit was reached. */
-export const isCountersLimit = (error: unknown): boolean => error instanceof Spent || error instanceof Overflow;
+export const isCountersLimit = (error: unknown): boolean =>
+  error instanceof Stopped || error instanceof Spent || error instanceof Overflow;
 
 /** An equation for each counter, and one for the total if it is given. */
 function rowsOf(board: Board, wanted: ArrayLike<number>, total: number | undefined): Row[] {
