@@ -92,7 +92,7 @@ export const fewest: Kind = {
 
 function taskOf(name: BoardName, board: GridBoard, levels: number, seed: string | null): Problem {
   // The first board of `douse generate SIZE --seed S`.
-  if (seed !== null) return generate(board, random(`generate:${seed}`), levels);
+  if (seed !== null) return generate(board, { levels, seed: random(`generate:${seed}`) });
   const lit = makeLevels(board.lights, levels).fill(1);
   return problem(board, name === 'all-on' ? { levels, start: lit } : { levels, target: lit });
 }

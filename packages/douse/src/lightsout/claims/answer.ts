@@ -1,6 +1,7 @@
 import type { Scan } from '../../algebra/walsh.ts';
 import type { Watch } from '../../algebra/watch.ts';
 import type { Levels } from '../../board/problem.ts';
+import type { NoAnswer } from './no-answer.ts';
 
 /** The ways a linear problem can be solved; each stands in its own file. */
 export const METHODS = ['lattice', 'chase', 'eliminate'] as const;
@@ -33,7 +34,10 @@ export type FewestProof =
    */
   | { readonly kind: 'bound'; readonly work: number };
 
-/** Presses that put the lights where they should be, replayed by the rules before they are returned. */
+/**
+ * Presses that put the lights where they should be, replayed by the rules before they are returned. Plain data:
+ * `solutionsOf` and `allFewest` list the others, `makeAnswer` writes it.
+ */
 export interface Solved<Of extends Levels = Levels> {
   readonly kind: 'solved';
   readonly method: MethodName;
@@ -45,13 +49,6 @@ export interface Solved<Of extends Levels = Levels> {
   readonly fewest: FewestProof | null;
   /** How many press vectors solve the problem. */
   readonly solutions: bigint;
-  /** Every other solution, lazily, each once. */
-  others(): Iterable<Of>;
-  /** Every solution with as few presses, up to a limit, if fewest presses were asked for and proved. */
-  allFewest(
-    limit: number,
-    options?: Pick<SolveOptions, 'onProgress' | 'signal' | 'scan'>,
-  ): { readonly presses: readonly Of[]; readonly complete: boolean } | null;
 }
 
 /** A proof that no presses solve the problem; it has been checked against the board. */
@@ -62,9 +59,7 @@ export interface Impossible {
 }
 
 /** A stated limit was reached first. */
-export interface Unknown<Of extends Levels = Levels> {
-  readonly kind: 'unknown';
-  readonly reason: string;
+export interface Unknown<Of extends Levels = Levels> extends NoAnswer {
   /** The best solution found, if any. */
   readonly best: { readonly presses: Of; readonly total: number } | null;
   /** No solution has fewer presses than this. */

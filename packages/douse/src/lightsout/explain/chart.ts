@@ -17,7 +17,7 @@ export const MAX_COMPARED = 4096;
  * @throws {RangeError} beyond MAX_WRITTEN entries of the system that chasing leaves
  * Cost: one chase for each free button, then a table row each.
  */
-export function chaseChart(board: Board, levels = 2): ChaseChart {
+export function chaseChart(board: Board, { levels = 2 }: { readonly levels?: number } = {}): ChaseChart {
   const off = problem(board, { levels });
   const told = toldChase(off);
   const { by, plan } = told;

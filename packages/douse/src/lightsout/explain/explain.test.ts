@@ -324,7 +324,7 @@ describe('explainChase', () => {
       names.map((name, i) => ({ name, moves: new Map([[i, 2]]) })),
     );
     expect(() => explainChase(problem(stubborn, { levels: 4 }))).toThrow(/at most 4194304 entries, got 2100 × 2100$/);
-    expect(() => chaseChart(stubborn, 4)).toThrow(/^chaseChart: expected a system of at most/);
+    expect(() => chaseChart(stubborn, { levels: 4 })).toThrow(/^chaseChart: expected a system of at most/);
   });
 });
 

@@ -76,7 +76,7 @@ describe('the lattice method on every wrap', () => {
         const place = board(source);
         const task =
           source.below(2) === 0
-            ? generate(place, source, q)
+            ? generate(place, { levels: q, seed: source })
             : problem(place, { levels: q, start: Array.from({ length: place.lights }, () => source.below(q)) });
         const [found, plain] = [solve(task, { method: 'lattice' }), solve(task, { method: 'eliminate' })];
         const name = `${place.rows} × ${place.columns} ${place.wrap}, round ${round}`;
@@ -127,7 +127,7 @@ describe('the lattice method on every wrap', () => {
         [6, 6],
         [4, 9],
       ] as const) {
-        const task = generate(grid(rows, columns, { wrap }), source);
+        const task = generate(grid(rows, columns, { wrap }), { seed: source });
         const start = new BitMatrix(rows, columns);
         for (let i = 0; i < start.length; i++) start.set(Math.floor(i / columns), i % columns, levelAt(task.start, i));
         const [bits, bytes] = [solve({ ...task, start }, { fewest: true }), solve(task, { fewest: true })];

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { grid } from '../../board/grid.ts';
-import { levelAt, type Problem, problem } from '../../board/problem.ts';
+import { levelAt, type Levels, type Problem, problem } from '../../board/problem.ts';
 import { cases, plainMatrix } from '../../testing/plain.ts';
 import { anyTask } from '../../testing/tasks.ts';
 import { drawn } from '../../testing/boards.ts';
 import { makeProgram } from './program.ts';
 import { solve } from '../solve/solve.ts';
+import { solutionsOf } from '../solve/solutions.ts';
 
 interface Program {
   readonly objective: Map<string, number>;
@@ -79,8 +80,8 @@ function expectProgramOf(task: Problem): void {
   const answer = solve(task);
   if (answer.kind !== 'solved') return;
   // A true solution satisfies the equations within the bounds, and so does the one with the most presses.
-  const solutions = [answer.presses];
-  for (const other of answer.others()) if (solutions.push(other) > 20) break;
+  const solutions: Levels[] = [];
+  for (const other of solutionsOf(task, answer)) if (solutions.push(other) > 20) break;
   for (const presses of solutions) {
     program.equations.forEach(({ terms, right }, l) => {
       let sum = -right;
