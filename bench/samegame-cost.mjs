@@ -3,9 +3,9 @@
  *
  *     node bench/samegame-cost.mjs [LARGEST = 6] [SYMBOLS = 4] [BOARDS = 11]
  */
-import { build } from '../scripts/prepare.mjs';
+import { compile } from '../scripts/prepare.mjs';
 
-build('douse');
+compile();
 const { TILE_RULES, tiles } = await import('douse/board');
 const { random } = await import('douse/play');
 const { BoardSet, Expander, packTiles, searchStages, solveSame } = await import('douse/samegame');

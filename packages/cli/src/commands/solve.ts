@@ -38,7 +38,7 @@ import {
   sourceName,
 } from '../input.ts';
 import { checkOptimizer, claimText, exactTime, optimized } from '../optimize.ts';
-import { jsonText, remark, say as sayOut, sayJson, stream, writeWhole } from '../output.ts';
+import { remark, say as sayOut, sayJson, stream, withList, writeWhole } from '../output.ts';
 import { makePresses } from '../presses.ts';
 import { watchWork } from '../progress.ts';
 
@@ -165,7 +165,7 @@ function attempt<T>(method: string, work: () => T): T | Extract<Answer, { kind: 
   }
 }
 
-function parseLimit(limit: string | undefined): number {
+export function parseLimit(limit: string | undefined): number {
   if (limit === undefined) return DEFAULT_LIMIT;
   if (!/^\d{1,9}$/.test(limit) || Number(limit) < 1)
     throw new Failure(`--limit: expected a number from 1 to 999999999, got ${quote(limit)}`, 'the default is 1000');
@@ -250,6 +250,10 @@ function* firstSolutions(task: Problem, answer: Extract<Answer, { kind: 'solved'
 
 const list = (presses: Levels): number[] => Array.from(asArray(presses));
 
+function* lists(all: Iterable<Levels>): Generator<number[]> {
+  for (const presses of all) yield list(presses);
+}
+
 async function printJson(
   task: Problem,
   answer: Answer,
@@ -272,7 +276,7 @@ async function printJson(
         certificate: null,
       };
       if (all === null) sayJson(head);
-      else await stream(withList(head, 'all', all));
+      else await stream(withList(head, 'all', lists(all)));
       break;
     }
     case 'impossible': {
@@ -293,16 +297,6 @@ async function printJson(
       });
     }
   }
-}
-
-/** The text of a JSON object with a last field that is a list of presses, piece by piece. */
-function* withList(head: object, field: string, all: Iterable<Levels>): Generator<string> {
-  let before = `${jsonText(head).slice(0, -1)},"${field}":[`;
-  for (const presses of all) {
-    yield before + JSON.stringify(list(presses));
-    before = ',';
-  }
-  yield ']}\n';
 }
 
 function proofText(proof: FewestProof, solutions: bigint): string {

@@ -34,6 +34,7 @@ export { isNoAnswer, type NoAnswer } from './claims/no-answer.ts';
 export type { CoverBound } from './claims/cover-bound.ts';
 export type { Hardest, HardestProof, Refutation } from './claims/hardest.ts';
 export { closestTo, solveClosest } from './closest/closest.ts';
+export { allCounters, isCountersLimit, type AllCountersOptions } from './counters/all.ts';
 export { solveCounters } from './counters/counters.ts';
 export { chaseChart } from './explain/chart.ts';
 export { explainChase } from './explain/chase.ts';
