@@ -1,7 +1,7 @@
 import type { Problem } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
-import { parseMachines } from './aoc.ts';
-import { parseEdges } from './edges.ts';
+import { parseMachines } from './wirings/aoc.ts';
+import { parseEdges } from './wirings/edges.ts';
 import { type FormatError, formatError } from './error.ts';
 import { parseJson } from './json.ts';
 import { isNetpbm, parseNetpbm } from './netpbm.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { grid } from '../board/grid.ts';
-import { graphBoard } from '../board/graph.ts';
-import { chaseChart } from '../lightsout/explain/chart.ts';
-import { expectLatex } from '../testing/latex.ts';
+import { grid } from '../../board/grid.ts';
+import { graphBoard } from '../../board/graph.ts';
+import { chaseChart } from '../../lightsout/explain/chart.ts';
+import { expectLatex } from '../../testing/latex.ts';
 import { CHART_FORMATS, makeChart } from './chart.ts';
 
 describe('makeChart', () => {

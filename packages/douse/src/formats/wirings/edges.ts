@@ -1,8 +1,8 @@
-import { type Graph, graphBoard } from '../board/graph.ts';
-import { type Problem, problem } from '../board/problem.ts';
-import { err, ok, type Result } from '../play/result.ts';
-import { type FormatError, formatError, quote } from './error.ts';
-import type { BoardOptions } from './options.ts';
+import { type Graph, graphBoard } from '../../board/graph.ts';
+import { type Problem, problem } from '../../board/problem.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { type FormatError, formatError, quote } from '../error.ts';
+import type { BoardOptions } from '../options.ts';
 
 /** Most vertices and edges of a graph. */
 export const MAX_VERTICES = 100_000;
