@@ -123,9 +123,14 @@ const sameCommand = (usage: string, description: string): Command =>
   samegame
     .command(usage)
     .description(description)
-    .option('--smallest <n>', 'fewest cells of a group that may be removed (2)')
+    .option('--smallest <n>', 'fewest cells of a group that may be removed (2); 1 lets single cells go')
     .option('--less <k>', 'a group of n cells earns (n - k)^2 points, k = 0, 1 or 2 (2)')
+    .option(
+      '--score <score>',
+      'tatham1, tatham2, swellfoop, bubblebreaker, topcoder, product (n(n - 1)), product/2, or points of groups of 1, 2, 3 ... cells such as 0,0,1,4 (larger groups: the last)',
+    )
     .option('--bonus <points>', 'points for an empty board (1000)')
+    .option('--factor <n>', 'an empty board multiplies the points of all groups (1)')
     .option('--leftover <what>', 'none, or square: each symbol left costs what its cells would earn as one group')
     .option('--columns <what>', 'close (empty columns close up) or stay');
 
@@ -136,6 +141,12 @@ sameCommand('solve <board>', 'empty the board, in the fewest moves, or for the m
   .option('--seed <text>', 'of the random choices of --goal points')
   .option('--json', 'one JSON object on one line')
   .action((board, flags) => run(async () => (await import('./samegame/solve.ts')).solveCommand(board, flags)));
+
+sameCommand('check <board> <moves>', 'play moves by the rules; exit 0 if they empty the board, 1 if not')
+  .option('--json', 'one JSON object on one line')
+  .action((board, moves, flags) =>
+    run(async () => (await import('./samegame/check.ts')).checkCommand(board, moves, flags)),
+  );
 
 sameCommand('generate <size>', 'boards that can surely be emptied, with a measured difficulty')
   .option('--colours <k>', 'number of colours (4)')

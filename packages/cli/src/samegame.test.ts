@@ -163,3 +163,28 @@ describe('survey samegame', () => {
     expect(douse(['survey', 'samegame', 'nowhere']).code).toBe(2);
   });
 });
+
+describe('samegame check', () => {
+  const board = file('check.txt', 'RBB|RRR|RBB');
+  const check = (...args: string[]) => douse(['samegame', 'check', board, ...args]);
+
+  it('plays moves by the rules and says what they come to', () => {
+    const { out } = douse(['samegame', 'solve', board, '--goal', 'points', '--score', 'topcoder', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ points: 64, proved: true });
+    const moves = file('moves.json', out);
+    expect(check(moves, '--score', 'topcoder').out).toBe('solved: 2 moves, 64 points, an empty board\n');
+    // A table beyond its end: both groups, of five and of four cells, earn its last entry.
+    expect(check(moves, '--score', '1,2,3', '--bonus', '0', '--json')).toMatchObject({
+      code: 0,
+      out: '{"status":"solved","count":2,"points":6,"left":0}\n',
+    });
+    expect(check('0,0').code).toBe(1);
+  });
+
+  it('names the move that is not allowed, and refuses what is no move', () => {
+    const wrong = check('0,1 0,2', '--json');
+    expect(wrong.code).toBe(1);
+    expect(JSON.parse(wrong.out)).toMatchObject({ status: 'illegal', move: 2, place: [0, 2] });
+    for (const moves of ['0,3', '0,0 x', '[[0]]', '[0,1', '{"moves":7}']) expect(check(moves).code, moves).toBe(2);
+  });
+});

@@ -1,6 +1,9 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { threadExecutor } from '@douse/survey';
 import { describe, expect, it } from 'vitest';
 import { douse, folder, main, read } from './testing/command.ts';
 
@@ -43,6 +46,141 @@ describe('survey', () => {
       expect(err).toMatch(/^douse: [a-z]+\.jsonl:\d+:1: expected .*; this file is of another survey.*\n$/);
       expect(read(name)).toBe(content);
     }
+  });
+
+  it('removes only the beginning of the row that would come next', () => {
+    const three = survey('nullity', '--sizes', '1..3').out;
+    const next = survey('nullity', '--sizes', '4..4').out;
+    // In a name, in a value, before the end of the row; and the whole row without its line end.
+    for (const cut of [1, 30, next.indexOf('"nullity"') + 4, next.length - 4, next.length - 1]) {
+      writeFileSync(path('tail.jsonl'), three + next.slice(0, cut));
+      expect(survey('nullity', '--sizes', '1..4', '-o', 'tail.jsonl').code, String(cut)).toBe(0);
+      expect(read('tail.jsonl')).toBe(three + next);
+    }
+    for (const content of [
+      '{"a":[1,2,3]}',
+      'notes without a line end',
+      `${three}notes`,
+      `${three}${next.slice(0, 60)}7`,
+      `${three}${next.trimEnd().replace('"nullity":4', '"nullity":5')}`,
+      three + next,
+      `${three}{`,
+    ]) {
+      // Where all rows are there, none would come next.
+      const sizes = content === `${three}{` ? '1..3' : content === three + next ? '1..3' : '1..4';
+      writeFileSync(path('tail.jsonl'), content);
+      const { code, err } = survey('nullity', '--sizes', sizes, '-o', 'tail.jsonl');
+      expect([code, read('tail.jsonl')], content).toEqual([2, content]);
+      expect(err).toMatch(/^douse: tail\.jsonl:\d:1: expected .*\n$/);
+    }
+  });
+
+  it('refuses a file with rows that cannot be true', () => {
+    const args = ['fewest', '--sizes', '1..6', '-o', 'false.jsonl'];
+    expect(survey(...args).code).toBe(0);
+    const good = read('false.jsonl');
+    for (const [from, to, says] of [
+      ['"first":"10110"', '"first":"10111"', 'a first row that solves'],
+      ['"total":15,"bound":15', '"total":14,"bound":14', 'a total of 15'],
+      ['"proof":"unique"', '"proof":"hearsay"', 'as proof'],
+      ['"seconds"', '"\\u001b[31m":1,"seconds"', 'no field'],
+      ['"status":"solved"', '"status":7', 'as status'],
+      ['"total":15', '"total":-77', 'as total'],
+      [',"solutions":"1"', '', 'the field solutions'],
+    ] as const) {
+      const bad = good.replace(from, to);
+      expect(bad).not.toBe(good);
+      writeFileSync(path('false.jsonl'), bad);
+      const { code, err } = survey(...args);
+      expect([code, read('false.jsonl')], to).toEqual([2, bad]);
+      expect(err).toContain(says);
+      expect(err).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+    }
+  });
+
+  it('writes no file that another survey writes, and takes over the lock of a process that is gone', () => {
+    const args = ['nullity', '--sizes', '1..3', '-o', 'locked.jsonl'];
+    const lock = (pid: number): string => JSON.stringify({ douse: 'lock', pid, host: hostname(), began: null });
+    writeFileSync(path('locked.jsonl.lock'), lock(process.pid));
+    const { code, err } = survey(...args);
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^douse: locked\.jsonl: expected a file that nobody writes, got one that process \d+ is writing; .*\n$/,
+    );
+    // A link to the file is the same file.
+    symlinkSync(path('locked.jsonl'), path('link.jsonl'));
+    expect(survey(...args.slice(0, -1), 'link.jsonl').code).toBe(2);
+    const { pid } = spawnSync(process.execPath, ['-e', '0']);
+    writeFileSync(path('locked.jsonl.lock'), lock(pid));
+    expect(survey(...args).code).toBe(0);
+    // A process of the same number that began at another time is another process.
+    writeFileSync(
+      path('locked.jsonl.lock'),
+      JSON.stringify({ douse: 'lock', pid: process.pid, host: hostname(), began: '1' }),
+    );
+    if (existsSync('/proc/self/stat')) expect(survey(...args).code).toBe(0);
+    else rmSync(path('locked.jsonl.lock'));
+    expect(existsSync(path('locked.jsonl.lock'))).toBe(false);
+    writeFileSync(path('locked.jsonl.lock'), 'mine');
+    expect(survey(...args).err).toContain("got 'mine'");
+    expect(read('locked.jsonl.lock')).toBe('mine');
+  });
+
+  it('keeps rows that are done before their turn, and uses them again', () => {
+    const args = ['fewest', '--sizes', '1..9', '-o', 'ahead.jsonl'];
+    expect(survey(...args).code).toBe(0);
+    const rows = read('ahead.jsonl')
+      .trimEnd()
+      .split('\n')
+      .map((row) => row.replace(/"seconds":[\d.]+/, '"seconds":4321'));
+    writeFileSync(path('ahead.jsonl'), `${rows.slice(0, 2).join('\n')}\n`);
+    writeFileSync(path('ahead.jsonl.ahead'), `1 ${rows[1]}\n8 ${rows[8]}\n5 ${rows[5]}\n6 ${rows[6]!.slice(0, 99)}`);
+    expect(survey(...args)).toEqual({ code: 0, out: '', err: '' });
+    const again = read('ahead.jsonl').trimEnd().split('\n');
+    expect(again.map((row) => row.includes('4321'))).toEqual(Array.from(rows, (_, i) => [0, 1, 5, 8].includes(i)));
+    expect(existsSync(path('ahead.jsonl.ahead'))).toBe(false);
+    writeFileSync(path('ahead.jsonl.ahead'), 'my diary');
+    expect(survey(...args).code).toBe(2);
+    expect(read('ahead.jsonl.ahead')).toBe('my diary');
+  });
+
+  it('loses no finished row when it is killed', async () => {
+    const args = ['difficulty', '6x6', '--samples', '100000', '--seed', 'moon', '-o', 'killed.jsonl'];
+    const child = spawn(process.execPath, [main, 'survey', ...args], { cwd: folder, stdio: 'ignore' });
+    const closed = once(child, 'close');
+    writeFileSync(path('killed.jsonl'), '');
+    await new Promise<void>((resolve) => {
+      const watcher = watch(path('killed.jsonl'), () => {
+        if (read('killed.jsonl').length < 20_000) return;
+        watcher.close();
+        resolve();
+      });
+    });
+    child.kill('SIGKILL');
+    await closed;
+    const before = read('killed.jsonl');
+    const kept = before.slice(0, before.lastIndexOf('\n') + 1);
+    const short = args.with(3, String(kept.split('\n').length + 300));
+    expect(survey(...short).code).toBe(0);
+    expect(read('killed.jsonl').startsWith(kept)).toBe(true);
+    const other = [...short.slice(0, -1), 'whole.jsonl'];
+    expect(survey(...other).code).toBe(0);
+    expect(read('killed.jsonl')).toBe(read('whole.jsonl'));
+  });
+
+  it('serves jobs in the order in which they came', async () => {
+    const executor = threadExecutor(2);
+    const order: number[] = [];
+    const given = { size: '6x6', samples: '40', seed: 'moon' };
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, first) => {
+        await executor.run({ kind: 'difficulty', given, first, count: 1 });
+        order.push(first);
+      }),
+    );
+    await executor.close();
+    // Two threads: nobody is overtaken by more than the job on the other.
+    order.forEach((first, at) => expect(Math.abs(first - at), order.join()).toBeLessThanOrEqual(2));
   });
 
   it('stops at Ctrl-C with a good file and says how to go on', async () => {

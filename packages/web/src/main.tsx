@@ -1,10 +1,10 @@
 import { render } from 'preact';
-import { App } from './app.tsx';
-import { keepOffline } from './offline.ts';
-import { followOpening } from './open.ts';
-import { followRoute } from './routes.ts';
-import { followPalette } from './settings.ts';
-import { followTheme } from './theme.ts';
+import { App } from './frame/app.tsx';
+import { keepOffline } from './page/offline.ts';
+import { followOpening } from './frame/open.ts';
+import { followRoute } from './page/routes.ts';
+import { followPalette } from './keep/settings.ts';
+import { followTheme } from './keep/theme.ts';
 import { followLanguage } from './words/index.ts';
 
 followRoute();

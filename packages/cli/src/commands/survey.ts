@@ -24,7 +24,7 @@ import { quote } from 'douse/formats';
 import { EXIT, Failure } from '../failure.ts';
 import { remark, say, writeWhole } from '../output.ts';
 import { watchWork } from '../progress.ts';
-import { appendRows, resume as resumeFile } from '../survey-file.ts';
+import { SurveyFile } from '../survey-file.ts';
 
 /** Options of every kind. */
 interface SurveyFlags {
@@ -136,7 +136,8 @@ async function run(
   const survey = checked.value;
   const keep = csv !== undefined || plot !== undefined || survey.summary !== undefined;
   const rows: Row[] = [];
-  const skip = output === undefined ? 0 : resumeFile(output, survey, (row) => keep && rows.push(row));
+  const written = output === undefined ? null : new SurveyFile(output, survey, (row) => keep && rows.push(row));
+  const skip = written?.rows ?? 0;
   let done = skip;
 
   const stop = stopOnSignals();
@@ -148,11 +149,13 @@ async function run(
         const job = { kind: kind.name, given, survey };
         for await (const some of runSurvey(job, executor, {
           skip,
+          ...(written && { known: new Map(written.ahead) }),
+          onAhead: (first, rows) => written?.keepAhead(first, rows),
           signal: stop.signal,
           onProgress: watch.onProgress,
         })) {
-          if (output === undefined) say(some.map((row) => JSON.stringify(row)).join('\n'));
-          else appendRows(output, some);
+          if (written === null) say(some.map((row) => JSON.stringify(row)).join('\n'));
+          else written.append(some);
           if (keep) for (const row of some) rows.push(row);
           done += some.length;
         }
@@ -165,6 +168,7 @@ async function run(
   } finally {
     watch.end();
     stop.end();
+    written?.close();
   }
   if (done < survey.count) {
     const cure = output === undefined ? 'with -o FILE it could go on' : 'the same command goes on from there';

@@ -19,6 +19,8 @@ import { readBytes, sourceName } from '../input.ts';
 export interface RuleFlags {
   readonly smallest?: string;
   readonly less?: string;
+  readonly score?: string;
+  readonly factor?: string;
   readonly bonus?: string;
   readonly leftover?: string;
   readonly columns?: string;
@@ -68,10 +70,11 @@ export function readSameBoards(name: string, flags: RuleFlags): SameBoard[] {
 }
 
 /** The rules among a game's params. */
-export const rulesOf = ({ smallest, less, bonus, leftover, closing }: SameParams): TileRules => ({
+export const rulesOf = ({ smallest, score, bonus, factor, leftover, closing }: SameParams): TileRules => ({
   smallest,
-  less,
+  score,
   bonus,
+  factor,
   leftover,
   closing,
 });

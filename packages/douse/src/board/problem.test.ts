@@ -50,6 +50,15 @@ describe('problem', () => {
     );
   });
 
+  it('leaves out lights that do not matter, and says nothing where all do', () => {
+    const p = problem(grid(1, 3), { levels: 3, start: [1, 2, 1], care: [1, 0, 7] });
+    expect([...p.care!]).toEqual([1, 0, 1]);
+    expect([...needed(p)]).toEqual([2, 0, 2]);
+    expect(problem(grid(1, 2), { care: [1, 1] })).not.toHaveProperty('care');
+    expect(problem(grid(1, 2), { care: null })).not.toHaveProperty('care');
+    expect(() => problem(grid(1, 2), { care: [1] })).toThrow(/expected 2 lights in care, got 1/);
+  });
+
   it('takes bit matrices only where they fit', () => {
     const bits = new BitMatrix(2, 3);
     expect(problem(grid(2, 3), { start: bits }).start).toBe(bits);

@@ -22,6 +22,8 @@ export interface Problem {
   readonly start: Levels;
   /** Null: every light off. */
   readonly target: Levels | null;
+  /** One entry a light, 0 where any level will do in the end; left out where every light matters. */
+  readonly care?: Uint8Array;
 }
 
 export interface ProblemOptions {
@@ -30,13 +32,15 @@ export interface ProblemOptions {
   /** Defaults to all off. */
   readonly start?: ArrayLike<number> | BitMatrix;
   readonly target?: ArrayLike<number> | BitMatrix | null;
+  /** One entry a light, 0 for a light that may end at any level; by default every light matters. */
+  readonly care?: ArrayLike<number> | null;
 }
 
 /**
  * A checked problem.
  * @throws {RangeError} if a level count or a level is out of range or a length does not fit the board
  */
-export function problem(board: Board, { levels = 2, start, target = null }: ProblemOptions = {}): Problem {
+export function problem(board: Board, { levels = 2, start, target = null, care = null }: ProblemOptions = {}): Problem {
   const { common, moduli } = countLevels(board, levels);
   const check = (given: ArrayLike<number> | BitMatrix, what: string): Levels => {
     if (given instanceof BitMatrix) {
@@ -66,7 +70,17 @@ export function problem(board: Board, { levels = 2, start, target = null }: Prob
     moduli,
     start: start === undefined ? makeLevels(board.lights, common) : check(start, 'start'),
     target: target === null ? null : check(target, 'target'),
+    ...checkCare(board, care),
   };
+}
+
+function checkCare(board: Board, care: ArrayLike<number> | null): Pick<Problem, 'care'> {
+  if (care === null) return {};
+  if (care.length !== board.lights) {
+    throw new RangeError(`problem: expected ${board.lights} lights in care, got ${care.length}`);
+  }
+  const matters = Uint8Array.from(care, (entry) => (entry ? 1 : 0));
+  return matters.includes(0) ? { care: matters } : {};
 }
 
 function countLevels(board: Board, levels: number | ArrayLike<number>): { common: number; moduli: Uint32Array | null } {
@@ -103,12 +117,16 @@ export function asArray(levels: Levels): Uint8Array | Uint16Array | Uint32Array 
   return result;
 }
 
-/** What the presses must add to each light: (target − start) mod its levels, one entry a light. */
-export function needed({ board, levels, moduli, start, target }: Problem): Uint32Array {
+/**
+ * What the presses must add to each light: (target − start) mod its levels, one entry a light; 0 for a light that does
+ * not matter, whose equation does not hold.
+ */
+export function needed({ board, levels, moduli, start, target, care }: Problem): Uint32Array {
   const result = new Uint32Array(board.lights);
   const from = asArray(start);
   const to = target === null ? null : asArray(target);
   for (let i = 0; i < result.length; i++) {
+    if (care?.[i] === 0) continue;
     const q = moduli === null ? levels : moduli[i]!;
     const change = (to === null ? 0 : to[i]!) - from[i]!;
     result[i] = change < 0 ? change + q : change;

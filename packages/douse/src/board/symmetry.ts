@@ -43,10 +43,12 @@ export function symmetries(board: GridBoard): Permutation[] {
 
 /** Those symmetries of a problem's board that keep what it asks for, so that they take solutions into solutions; the identity for other boards. */
 export function problemSymmetries(problem: Problem): Permutation[] {
-  const { board, moduli } = problem;
+  const { board, moduli, care } = problem;
   if (board.kind !== 'grid' || moduli !== null) return [Uint32Array.from({ length: board.buttons }, (_, i) => i)];
   const asked = needed(problem);
-  return symmetries(board).filter((permutation) => permutation.every((image, cell) => asked[image] === asked[cell]));
+  return symmetries(board).filter((permutation) =>
+    permutation.every((image, cell) => asked[image] === asked[cell] && care?.[image] === care?.[cell]),
+  );
 }
 
 function keepsEffects(board: GridBoard, permutation: Permutation): boolean {

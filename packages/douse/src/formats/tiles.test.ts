@@ -43,8 +43,15 @@ describe('SameGame boards as text', () => {
       ['A\u0007B', "1:2: expected printable symbols, got '\\u{7}'"],
       ['A\0', "1:2: expected printable symbols, got '\\u{0}'"],
       ['douse 2\nAA', "1:7: expected a first line starting 'douse 1', got 'douse 2'"],
-      ['douse 1 smallest=1\nAA', "1:9: expected a smallest group from 2 to 99, got '1'"],
-      ['douse 1 levels=3\nAA', "1:9: expected one of smallest, less, bonus, leftover, columns, got 'levels'"],
+      ['douse 1 smallest=0\nAA', "1:9: expected a smallest group from 1 to 99, got '0'"],
+      [
+        'douse 1 score=1,x\nAA',
+        "1:9: expected product, product/2, a table such as 0,0,1,4, or one of tatham1, tatham2, swellfoop, bubblebreaker, topcoder, got '1,x'",
+      ],
+      [
+        'douse 1 levels=3\nAA',
+        "1:9: expected one of smallest, less, score, bonus, factor, leftover, columns, got 'levels'",
+      ],
       ['douse 1 columns=\nAA', "1:9: expected close or stay, got ''"],
     ] as const)
       expect(complaint(parseTiles(text))).toBe(error);

@@ -1,10 +1,24 @@
-import { MAX_SYMBOLS, TILE_RULE_RANGES, TILE_RULES, type TileRules, type Tiles } from '../board/tiles.ts';
+import {
+  MAX_SCORE_TABLE,
+  MAX_SYMBOLS,
+  SCORES,
+  TILE_RULE_RANGES,
+  TILE_RULES,
+  type TileRules,
+  type Tiles,
+} from '../board/tiles.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
 
 /** Most characters of a SameGame file, and most cells of its board. */
 export const MAX_TILE_TEXT = 1024 * 1024;
 export const MAX_TILES = 10_000;
+
+/** Most characters of a table of points. */
+const MAX_SCORE_TEXT = 70_000;
+
+/** The ordinary score is (n − 2)². */
+export const ORDINARY_LESS = 2;
 
 /** A board with the symbols it was written in. */
 export interface TileText {
@@ -81,7 +95,9 @@ function parseHeader(content: string, line: number): Result<Partial<TileRules>, 
 export const TILE_RULE_VALUES = {
   smallest: `a smallest group from ${TILE_RULE_RANGES.smallest.join(' to ')}`,
   less: '0, 1 or 2',
+  score: `product, product/2, a table such as 0,0,1,4, or one of ${Object.keys(SCORES).join(', ')}`,
   bonus: `points from ${TILE_RULE_RANGES.bonus.join(' to ')}`,
+  factor: `a factor from ${TILE_RULE_RANGES.factor.join(' to ')}`,
   leftover: 'none or square',
   columns: 'close or stay',
 } as const;
@@ -92,9 +108,14 @@ export function parseTileRule(
   value: string,
 ): Result<Partial<TileRules>, { expected: string; got: string }> {
   const number = /^\d{1,7}$/.test(value) ? Number(value) : -1;
-  if (key === 'smallest' || key === 'less' || key === 'bonus') {
+  if (key === 'smallest' || key === 'less' || key === 'bonus' || key === 'factor') {
     const [least, most] = TILE_RULE_RANGES[key];
-    if (number >= least && number <= most) return ok({ [key]: number });
+    if (number >= least && number <= most)
+      return ok(key === 'less' ? { score: { kind: 'square', less: number } } : { [key]: number });
+  }
+  if (key === 'score') {
+    const score = parseScore(value);
+    if (score !== null) return ok(score);
   }
   if (key === 'leftover' && (value === 'none' || value === 'square')) return ok({ leftover: value });
   if (key === 'columns' && (value === 'close' || value === 'stay')) return ok({ closing: value === 'close' });
@@ -104,12 +125,28 @@ export function parseTileRule(
     : err({ expected: `one of ${known.join(', ')}`, got: quote(key) });
 }
 
+/** A score by its name or as a table; with the name of a program, its bonus and its factor too. */
+function parseScore(value: string): Partial<TileRules> | null {
+  if (Object.hasOwn(SCORES, value)) return SCORES[value as keyof typeof SCORES];
+  if (value === 'product' || value === 'product/2')
+    return { score: { kind: 'product', divisor: value === 'product' ? 1 : 2 } };
+  if (value.length > MAX_SCORE_TEXT || !/^\d{1,6}(,\d{1,6})*$/.test(value)) return null;
+  const points = value.split(',').map(Number);
+  const [, most] = TILE_RULE_RANGES.points;
+  return points.every((entry) => entry <= most) && points.length <= MAX_SCORE_TABLE
+    ? { score: { kind: 'table', points } }
+    : null;
+}
+
 /** Rules other than the ordinary ones as words of a header, each `key=value`. */
-export function makeTileRules({ smallest, less, bonus, leftover, closing }: TileRules): string[] {
+export function makeTileRules({ smallest, score, bonus, factor, leftover, closing }: TileRules): string[] {
   const words: string[] = [];
   if (smallest !== TILE_RULES.smallest) words.push(`smallest=${smallest}`);
-  if (less !== TILE_RULES.less) words.push(`less=${less}`);
+  if (score.kind === 'table') words.push(`score=${score.points.join(',')}`);
+  else if (score.kind === 'product') words.push(`score=product${score.divisor === 1 ? '' : `/${score.divisor}`}`);
+  else if (score.less !== ORDINARY_LESS) words.push(`less=${score.less}`);
   if (bonus !== TILE_RULES.bonus) words.push(`bonus=${bonus}`);
+  if (factor !== TILE_RULES.factor) words.push(`factor=${factor}`);
   if (leftover !== TILE_RULES.leftover) words.push(`leftover=${leftover}`);
   if (closing !== TILE_RULES.closing) words.push(`columns=${closing ? 'close' : 'stay'}`);
   return words;

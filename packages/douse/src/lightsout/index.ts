@@ -35,7 +35,7 @@ export { chaseChart } from './explain/chart.ts';
 export { explainChase } from './explain/chase.ts';
 export { MAX_EXPLAINED, effectRows, explainElimination } from './explain/elimination.ts';
 export { explainQuiet } from './explain/quiet.ts';
-export { chaseMatrices } from './explain/recurrence.ts';
+export { chaseMatrices, chaseRecurrence, type ChaseRecurrence } from './explain/recurrence.ts';
 export { difficulty, type Difficulty } from './fewest/difficulty.ts';
 export { MAX_FEWEST_COMPARED } from './fewest/fewest.ts';
 export { generateExact } from './game/generate-exact.ts';

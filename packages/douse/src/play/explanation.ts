@@ -58,10 +58,31 @@ export const sentenceList = (items: readonly string[]): string =>
 /** `2 lights`. */
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
+/** The way a chase goes: row by row from the top, column by column from the left, or light by light. */
+export type ChaseDirection = 'rows' | 'columns' | 'lights';
+
+/** A rectangle of lights that are chased the same way; rows and columns count from 0, both ends included. */
+export interface ChasePhase {
+  readonly rows: { readonly first: number; readonly last: number };
+  readonly columns: { readonly first: number; readonly last: number };
+  /** Each light is put out by the button so many cells below it and to its right, round the edge where the board wraps. */
+  readonly down: number;
+  readonly right: number;
+}
+
 /** The table people learn by heart: what is left after a chase, and which free buttons to press before the second one. */
 export interface ChaseChart {
-  /** Lights whose levels are read after the first chase (on a rectangle the last row), and free buttons (its first row). */
+  readonly by: ChaseDirection;
+  /**
+   * The chase: [light, button] pairs. In this order, each light that is not yet off is put out with its button;
+   * the buttons before it in the list, and the free ones, are settled by then.
+   */
+  readonly chase: readonly (readonly [light: number, button: number])[];
+  /** The same in few words, on grids: going through these rectangles in order, line by line, gives `chase`. */
+  readonly phases: readonly ChasePhase[];
+  /** Lights whose levels are read after the first chase: on a rectangle with the plus rule the last line. */
   readonly residue: readonly number[];
+  /** Buttons that the chase leaves alone: on a rectangle with the plus rule the first line. */
   readonly free: readonly number[];
   /** Every residue that can be solved, zero left out, by ascending residue; or only generators, see `complete`. */
   readonly rows: readonly ChartRow[];

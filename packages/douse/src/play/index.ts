@@ -1,4 +1,14 @@
-export type { ChartRow, ChaseChart, Explanation, Matrix, Picture, Step, Told } from './explanation.ts';
+export type {
+  ChartRow,
+  ChaseChart,
+  ChaseDirection,
+  ChasePhase,
+  Explanation,
+  Matrix,
+  Picture,
+  Step,
+  Told,
+} from './explanation.ts';
 export { MAX_ID, exactId, parseId, seededGame, type Named } from './id.ts';
 export type { Puzzle, Rules, Verdict } from './puzzle.ts';
 export { random, type Random } from './random.ts';

@@ -34,8 +34,11 @@ export interface Rules<Params, State, Move> {
   isSolved(params: Params, state: State): boolean;
   /** For games that can be lost: true if no move is left though the state is not solved. */
   isLost?(params: Params, state: State): boolean;
-  /** For games that count points: what a move earns, with what the end of the game adds if it is the last one. */
-  points?(params: Params, state: State, move: Move): number;
+  /**
+   * For games that count points: what a move earns, with what the end of the game adds if it is the last one.
+   * @param earned  what the moves before it have earned
+   */
+  points?(params: Params, state: State, move: Move, earned: number): number;
 }
 
 /** A family of puzzles with its solver. A page that plays takes the rules, its worker the whole puzzle. */

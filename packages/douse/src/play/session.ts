@@ -137,8 +137,9 @@ export class Session<Params, State, Move> {
   }
 
   #add(move: Move, next: State): void {
+    const points = this.puzzle.points?.(this.params, this.#state, move, this.points ?? 0) ?? 0;
     this.#moves.length = this.#earned.length = this.#position++;
-    this.#earned.push(this.puzzle.points?.(this.params, this.#state, move) ?? 0);
+    this.#earned.push(points);
     this.#milestones.length = Math.floor(this.#moves.length / STRIDE) + 1;
     this.#moves.push(move);
     this.#state = next;

@@ -1,7 +1,19 @@
-import type { TileRules, Tiles } from '../board/tiles.ts';
+import type { Score, TileRules, Tiles } from '../board/tiles.ts';
 import type { Random } from '../play/random.ts';
 
 /** SameGame once more, slowly: columns of symbols as text, every game played to its end. */
+
+/** Points of a group, straight from the words of the rules. */
+export function plainPoints({ score }: TileRules, n: number): number {
+  switch (score.kind) {
+    case 'square':
+      return (n - score.less) ** 2;
+    case 'product':
+      return (n * (n - 1)) / score.divisor;
+    default:
+      return score.points.at(n - 1) ?? score.points.at(-1)!;
+  }
+}
 
 /** What all games on a board come to at best; null moves if none empties it. */
 export interface PlainBest {
@@ -50,33 +62,53 @@ function* plainMoves(columns: Columns, rules: TileRules): Generator<{ next: Colu
   }
 }
 
+/** What the games on a board come to, those that empty it apart from those that do not: the most points of the groups. */
+interface PlainGames {
+  readonly fewest: number | null;
+  readonly left: number;
+  readonly emptied: number;
+  readonly other: number;
+}
+
 /** The best of every game, by going through all of them. */
 export function plainBest(board: Tiles, rules: TileRules): PlainBest {
-  const known = new Map<string, PlainBest>();
-  const best = (columns: Columns): PlainBest => {
+  const known = new Map<string, PlainGames>();
+  const best = (columns: Columns): PlainGames => {
     const key = columns.join('/');
     const found = known.get(key);
     if (found !== undefined) return found;
     const rest = columns.join('');
-    let fewest = rest === '' ? 0 : null;
-    let most = -Infinity;
-    let left = rest.length;
+    let games: PlainGames = {
+      fewest: rest === '' ? 0 : null,
+      left: rest.length,
+      emptied: rest === '' ? 0 : -Infinity,
+      other: -Infinity,
+    };
+    let stuck = true;
     for (const { next, size } of plainMoves(columns, rules)) {
+      stuck = false;
       const then = best(next);
-      if (then.fewest !== null && (fewest === null || then.fewest + 1 < fewest)) fewest = then.fewest + 1;
-      most = Math.max(most, then.most + (size - rules.less) ** 2);
-      left = Math.min(left, then.left);
+      const points = plainPoints(rules, size);
+      games = {
+        fewest: then.fewest === null ? games.fewest : Math.min(games.fewest ?? Infinity, then.fewest + 1),
+        left: Math.min(games.left, then.left),
+        emptied: Math.max(games.emptied, then.emptied + points),
+        other: Math.max(games.other, then.other + points),
+      };
     }
-    if (most === -Infinity) {
-      most = rest === '' ? rules.bonus : 0;
-      if (rules.leftover === 'square')
-        for (const symbol of new Set(rest)) most -= Math.max(0, rest.split(symbol).length - 1 - rules.less) ** 2;
+    if (stuck && rest !== '') {
+      let loss = 0;
+      for (const symbol of rules.leftover === 'square' ? new Set(rest) : []) {
+        const count = rest.split(symbol).length - 1;
+        if (rules.score.kind !== 'square' || count >= rules.score.less) loss += plainPoints(rules, count);
+      }
+      games = { ...games, other: 0 - loss };
     }
-    const result = { fewest, most, left };
-    known.set(key, result);
-    return result;
+    known.set(key, games);
+    return games;
   };
-  return best(closed(plainColumns(board), rules));
+  const { fewest, left, emptied, other } = best(closed(plainColumns(board), rules));
+  return { fewest, left, most: Math.max(emptied * rules.factor + rules.bonus, other) };
 }
 
 /** A drawn board, full or (with `holes`) with cells missing anywhere. */
@@ -87,10 +119,22 @@ export function drawnTiles(random: Random, rows: number, columns: number, symbol
   return { rows, columns, cells };
 }
 
+function drawnScore(random: Random): Score {
+  switch (random.below(4)) {
+    case 0:
+      return { kind: 'product', divisor: 1 + random.below(2) };
+    case 1:
+      return { kind: 'table', points: Array.from({ length: 1 + random.below(6) }, () => random.below(12)) };
+    default:
+      return { kind: 'square', less: random.below(3) };
+  }
+}
+
 /** Some rules or other. */
 export const drawnRules = (random: Random): TileRules => ({
-  smallest: 2 + random.below(2),
-  less: random.below(3),
+  smallest: 1 + random.below(3),
+  score: drawnScore(random),
+  factor: [1, 1, 4][random.below(3)]!,
   bonus: [0, 10, 1000][random.below(3)]!,
   leftover: random.below(2) === 0 ? 'none' : 'square',
   closing: random.below(3) > 0,

@@ -116,7 +116,9 @@ export function plainReplay(problem: Problem, presses: { at(i: number): number |
 
 /** Do these presses solve the problem? */
 export const plainSolves = (problem: Problem, presses: { at(i: number): number | undefined }): boolean =>
-  plainReplay(problem, presses).every((level, light) => level === (problem.target?.at(light) ?? 0));
+  plainReplay(problem, presses).every(
+    (level, light) => problem.care?.[light] === 0 || level === (problem.target?.at(light) ?? 0),
+  );
 
 /**
  * Do these weights of the lights, modulo `levels`, prove the problem impossible? Added up button by button, as the lights show their
@@ -133,6 +135,7 @@ export function plainProves(
   };
   for (let i = 0; i < problem.board.lights; i++)
     if ((lights.at(i)! * (problem.moduli?.[i] ?? problem.levels)) % levels !== 0) return false;
+  if (problem.care?.some((matters, i) => matters === 0 && lights.at(i)! % levels !== 0)) return false;
   const a = plainMatrix(problem);
   for (let b = 0; b < problem.board.buttons; b++) if (sum((light) => a[light]![b]!) !== 0) return false;
   return sum((light) => (problem.target?.at(light) ?? 0) - problem.start.at(light)!) !== 0;

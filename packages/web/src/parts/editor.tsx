@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { arrowTarget } from '../view/arrows.ts';
+import { arrowTarget } from './arrows.ts';
 
 /**
  * A rectangle to draw on: a press or a drag of the mouse, arrows and Enter. A drag draws the value of its first place on all it passes.

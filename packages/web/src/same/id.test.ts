@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lightsRules } from 'douse/lightsout';
 import { parseId } from 'douse/play';
 import { sameRules } from 'douse/samegame';
-import { MODES, WEEK } from '../modes.ts';
+import { MODES, WEEK } from '../lights/modes.ts';
 import { idOfDay, isSameId, SAME_SIZES, sameAddress, sameDailyDate, sameDailyId, sameKind } from './id.ts';
 
 test('an id says of which game it is', () => {

@@ -1,4 +1,4 @@
-import { isDate, utcDate } from '../modes.ts';
+import { isDate, utcDate } from '../lights/modes.ts';
 
 /** SameGame's ids as the page knows them: small enough to come with it, for the menu, routes and saves. */
 

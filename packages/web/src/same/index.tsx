@@ -1,6 +1,6 @@
 import './styles/index.css';
 import { useLayoutEffect } from 'preact/hooks';
-import type { Route } from '../routes.ts';
+import type { Route } from '../page/routes.ts';
 import { SameMenu } from './menu.tsx';
 import { leave, sit, table } from './table.ts';
 import { SameTable } from './play.tsx';

@@ -17,7 +17,7 @@ test('what was found leads on from every board on the way', () => {
   expect(plans.find(params, after(5, 9))).toMatchObject({ moves: [0] });
   // Off the way nothing is known, nor under other rules.
   expect(plans.find(params, after(1))).toBeNull();
-  expect(plans.find({ ...params, less: 1 }, start)).toBeNull();
+  expect(plans.find({ ...params, score: { kind: 'square', less: 1 } }, start)).toBeNull();
 });
 
 test('a board that cannot be cleared stays so; what is unknown is asked anew', () => {

@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals';
-import { utcDate } from '../modes.ts';
-import { notify } from '../notices.ts';
-import { shortName } from '../saves.ts';
-import { copyAside, read, remove, write } from '../storage.ts';
+import { utcDate } from '../lights/modes.ts';
+import { notify } from '../page/notices.ts';
+import { shortName } from '../game/saves.ts';
+import { copyAside, read, remove, write } from '../keep/storage.ts';
 import { SAME_SIZE_NAMES, SAME_SIZES, sameDailyDate, sameKind } from './id.ts';
 
 /** A game of SameGame that came to its end. */

@@ -1,8 +1,8 @@
-import { Calendar } from '../parts/calendar.tsx';
-import { Keeping } from '../parts/keeping.tsx';
-import { Kinds, Streak } from '../parts/kinds.tsx';
+import { Calendar } from '../game/parts/calendar.tsx';
+import { Keeping } from '../game/parts/keeping.tsx';
+import { Kinds, Streak } from '../game/parts/kinds.tsx';
 import { DotPlot } from '../parts/plot.tsx';
-import type { StatsWords } from '../screens/stats-words.ts';
+import type { StatsWords } from '../menu/words/stats.ts';
 import { count, number, phrase } from '../words/format.ts';
 import { language } from '../words/index.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Tiles } from 'douse/board';
 import { groupPoints, type SameParams } from 'douse/samegame';
 import { count } from '../words/format.ts';
-import { gridPlace } from '../words/cell.ts';
+import { gridPlace } from '../lights/words/cell.ts';
 import type { Words } from '../words/words.ts';
 import { letterOf, shapeOf } from './view/shapes.ts';
 import type { SameWords } from './words/words.ts';

@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import { read, write } from '../storage.ts';
+import { read, write } from '../keep/storage.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { ru } from './ru.ts';

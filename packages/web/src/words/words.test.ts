@@ -1,9 +1,9 @@
 import { lightsOut } from 'douse/lightsout';
 import { describe, expect, test } from 'vitest';
 import { clock, count, phrase } from './format.ts';
-import { cellName } from './cell.ts';
-import { customWords } from '../screens/custom-words.ts';
-import { statsWords } from '../screens/stats-words.ts';
+import { cellName } from '../lights/words/cell.ts';
+import { customWords } from '../lights/words/custom.ts';
+import { statsWords } from '../menu/words/stats.ts';
 import { en as sameEn } from '../same/words/en.ts';
 import { es as sameEs } from '../same/words/es.ts';
 import { ru as sameRu } from '../same/words/ru.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '../notices.ts';
+import type { Notice } from '../page/notices.ts';
 
 /** A text for each number form a language has; `{n}` stands for the number. */
 export type Forms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;

@@ -1,5 +1,5 @@
 import type { Board } from '../../board/board.ts';
-import type { ChaseChart } from '../../play/explanation.ts';
+import type { ChaseChart, ChasePhase } from '../../play/explanation.ts';
 import { placeName } from '../../play/explanation.ts';
 
 /** Ways a chase chart is written. */
@@ -11,11 +11,14 @@ export function makeChart(board: Board, levels: number, chart: ChaseChart, forma
     values.map((a) => (a === 0 ? '.' : levels === 2 ? '#' : String(a))).join(levels > 10 ? ' ' : '');
   const titles = titlesOf(board, chart);
   const rows = chart.rows.map(({ left, press }) => [left, press] as const);
-  const note = noteOf(levels, chart);
+  const chased = chaseSays(board, chart);
+  const note = `${noteOf(levels, chart)}\n\n${chased}`;
   switch (format) {
     case 'json':
       return JSON.stringify({
         levels,
+        by: chart.by,
+        chase: chart.chase,
         residue: chart.residue,
         free: chart.free,
         complete: chart.complete,
@@ -51,23 +54,81 @@ export function makeChart(board: Board, levels: number, chart: ChaseChart, forma
   }
 }
 
-function titlesOf(board: Board, { residue, free }: ChaseChart): [string, string] {
-  if (board.kind !== 'grid') return ['left over', 'press first'];
-  const line = (cells: readonly number[], row: number): boolean =>
-    cells.length === board.columns && cells.every((cell, c) => cell === row * board.columns + c);
-  const lastRow = board.holes === null && line(residue, board.rows - 1);
-  const firstRow = board.holes === null && line(free, 0);
+/** Most rectangles, or lights of a board that is no grid, that a chase is told in. */
+const MAX_TOLD = 400;
+
+/** How to chase, so that somebody who does no more than these words say does it right. */
+export function chaseSays(board: Board, { by, chase, phases }: ChaseChart): string {
+  if (chase.length === 0) return 'There is nothing to chase.';
+  const only = phases.length === 1 ? phases[0]! : null;
+  if (only !== null && isStraight(board, by, only)) {
+    const { first, last } = by === 'rows' ? only.rows : only.columns;
+    const [line, way, side] =
+      by === 'rows'
+        ? ['row', 'top to bottom', 'just below it']
+        : ['column', 'left to right', 'just to the right of it'];
+    const lines = first === last ? `${line} ${first + 1}` : `${line}s ${first + 1} to ${last + 1}, from ${way}`;
+    return `To chase, go through ${lines}: put out each light with the button ${side}.`;
+  }
+  const lines =
+    board.kind === 'grid'
+      ? phases.map((phase) => phaseSays(phase, by))
+      : chase.map(([light, button]) => `${board.lightNames[light]} with ${board.buttonNames[button]}`);
+  const shown = lines.slice(0, MAX_TOLD);
+  if (lines.length > MAX_TOLD) shown.push(`… and ${lines.length - MAX_TOLD} more; --json lists them all`);
+  const within = { rows: 'row by row from left to right', columns: 'column by column downwards', lights: '' }[by];
+  const order = within === '' ? 'in this order' : `in this order (each line of the list ${within})`;
+  return [`To chase, put out these lights ${order}, each with the button named:`]
+    .concat(shown.map((line) => `  ${line}`))
+    .join('\n');
+}
+
+/** True if the lights are whole lines, each put out by the button straight on. */
+function isStraight(board: Board, by: ChaseChart['by'], { rows, columns, down, right }: ChasePhase): boolean {
+  if (board.kind !== 'grid' || board.holes !== null) return false;
+  const across = by === 'rows' ? columns : rows;
+  const length = by === 'rows' ? board.columns : board.rows;
+  const [on, aside] = by === 'rows' ? [down, right] : [right, down];
+  return across.first === 0 && across.last === length - 1 && on === 1 && aside === 0;
+}
+
+/** `rows 2 to 4, column 1: the button 1 up and 2 right`. */
+function phaseSays({ rows, columns, down, right }: ChasePhase, by: ChaseChart['by']): string {
+  const range = (line: string, { first, last }: ChasePhase['rows']): string =>
+    first === last ? `${line} ${first + 1}` : `${line}s ${first + 1} to ${last + 1}`;
+  const where = [range('row', rows), range('column', columns)];
+  const steps = [
+    ...(down === 0 ? [] : [`${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`]),
+    ...(right === 0 ? [] : [`${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`]),
+  ];
+  const button = steps.length === 0 ? 'its own button' : `the button ${steps.join(' and ')}`;
+  return `${(by === 'columns' ? where.toReversed() : where).join(', ')}: ${button}`;
+}
+
+function titlesOf(board: Board, { by, residue, free }: ChaseChart): [string, string] {
+  if (board.kind !== 'grid') {
+    const named = (cells: readonly number[], names: readonly string[]): string =>
+      cells.map((cell) => names[cell]!).join(' ') || 'nothing';
+    return [`left at ${named(residue, board.lightNames)}`, `press ${named(free, board.buttonNames)}`];
+  }
+  const [lines, length] = by === 'rows' ? [board.rows, board.columns] : [board.columns, board.rows];
+  const cellOf = (line: number, at: number): number => (by === 'rows' ? line * length + at : at * lines + line);
+  const is = (cells: readonly number[], line: number): boolean =>
+    board.holes === null && cells.length === length && cells.every((cell, at) => cell === cellOf(line, at));
+  const line = by === 'rows' ? 'row' : 'column';
   const names = (cells: readonly number[]): string =>
     cells.map((cell) => placeName(board, cell).replace('row ', '').replace(' column ', ',')).join(' ');
   return [
-    lastRow ? 'left in the last row' : `left at ${names(residue)}`,
-    firstRow ? 'press in the first row' : `press at ${names(free)}`,
+    is(residue, lines - 1) ? `left in the last ${line}` : `left at ${names(residue)}`,
+    is(free, 0) ? `press in the first ${line}` : `press at ${names(free)}`,
   ];
 }
 
 function noteOf(levels: number, { rows, complete, solvable, residue }: ChaseChart): string {
   if (rows.length === 0 && residue.length === 0)
     return 'Chasing alone puts every light out: nothing is ever left over.';
+  if (rows.length === 0)
+    return 'Chasing alone puts out every board that can be solved: where a light is left over, no presses help.';
   const all = BigInt(levels) ** BigInt(residue.length);
   const solve =
     solvable === all

@@ -4,7 +4,7 @@ import { forEachMove } from './presses.ts';
 
 /** True if `cover` proves its bound: everything is added up again, button by button, in whole numbers. Cost: O(checks · buttons + effects). */
 export function provesBound(problem: Problem, cover: CoverBound): boolean {
-  const { board, levels, moduli } = problem;
+  const { board, levels, moduli, care } = problem;
   const { bound, checks, scale } = cover;
   const positive = (n: number): boolean => Number.isSafeInteger(n) && n > 0;
   if (!Number.isSafeInteger(bound) || bound < 0 || !positive(scale)) return false;
@@ -17,7 +17,7 @@ export function provesBound(problem: Problem, cover: CoverBound): boolean {
     if (!positive(weight)) return false;
     let right = 0;
     for (const [light, times] of lights) {
-      if (!Number.isInteger(light) || light < 0 || light >= board.lights) return false;
+      if (!Number.isInteger(light) || light < 0 || light >= board.lights || care?.[light] === 0) return false;
       if (!positive(times) || times >= levels) return false;
       right = (right + times * ((need[light]! * factor(light)) % levels)) % levels;
       const known = uses.get(light);

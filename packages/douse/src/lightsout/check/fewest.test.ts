@@ -50,12 +50,13 @@ describe('claims of fewest presses', () => {
       const q = 2 + source.below(5);
       const levels = mixed ? Array.from({ length: board.lights }, () => [2, 3, 4, 6][source.below(4)]!) : q;
       const level = (_: unknown, light: number) => source.below(typeof levels === 'number' ? levels : levels[light]!);
-      const task = problem(board, { levels, start: Array.from({ length: board.lights }, level) });
+      const care = Array.from({ length: board.lights }, () => source.below(4));
+      const task = problem(board, { levels, start: Array.from({ length: board.lights }, level), care });
       const matrix = plainMatrix(task);
       const solving = [...vectors(board.buttons, task.levels)].filter((x) =>
         matrix.every((row, light) => {
           const change = row.reduce((total, weight, b) => total + weight * x[b]!, task.start.at(light)!);
-          return change % (task.moduli?.[light] ?? task.levels) === 0;
+          return care[light] === 0 || change % (task.moduli?.[light] ?? task.levels) === 0;
         }),
       );
       if (solving.length === 0) continue;

@@ -69,12 +69,13 @@ export function checkFewest(problem: Problem, claim: FewestClaim): Checked {
   return { kind: 'holds' };
 }
 
-/** Rows that generate all quiet patterns, by elimination of [effects of each button | its name]. */
-function quietRows({ board, levels, moduli }: Problem): Uint32Array[] {
+/** Rows that generate all quiet patterns (no light that matters changes), by elimination of [effects of each button | its name]. */
+function quietRows({ board, levels, moduli, care }: Problem): Uint32Array[] {
   const { buttons, lights } = board;
   const rows = Array.from({ length: buttons }, (_, button) => {
     const row = new Uint32Array(lights + buttons);
     forEachMove(board, button, (light, weight) => {
+      if (care?.[light] === 0) return;
       const scale = moduli === null ? 1 : levels / moduli[light]!;
       row[light] = (row[light]! + (weight % levels) * scale) % levels;
     });

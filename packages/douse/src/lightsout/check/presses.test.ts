@@ -7,7 +7,8 @@ import { type Offset, RULE_NAMES } from '../../board/rule.ts';
 import { wiring } from '../../board/wiring.ts';
 import type { Random } from '../../play/random.ts';
 import { drawn, randomBoard } from '../../testing/boards.ts';
-import { cases, plainMatrix, plainProves, plainReplay, vectors } from '../../testing/plain.ts';
+import { cases, plainMatrix, plainProves, plainReplay, plainSolves, vectors } from '../../testing/plain.ts';
+import { anyTask } from '../../testing/tasks.ts';
 import { provesImpossible, replay, solves, totalPresses, wrongLights } from './presses.ts';
 import { quietPatterns } from '../theory/quiet.ts';
 import { solve } from '../solve/solve.ts';
@@ -80,6 +81,31 @@ describe('the checkers', () => {
       expect(solves(task, presses)).toBe(after.every((own, i) => own === task.target!.at(i)));
       expect(solves({ ...task, target: Uint8Array.from(after) }, presses)).toBe(true);
     }
+  });
+
+  it('look away from lights that do not matter, which certificates may not use', () => {
+    const seen = { solved: 0, proved: 0, refused: 0 };
+    for (const random of cases('care', 400)) {
+      const whole = anyTask(random, 2);
+      const care = Uint8Array.from({ length: whole.board.lights }, () => random.below(3) && 1);
+      const task: Problem = { ...whole, care };
+      const presses = Uint32Array.from({ length: task.board.buttons }, () => random.below(task.levels));
+      const right = plainSolves(task, presses);
+      expect(solves(task, presses)).toBe(right);
+      expect(wrongLights(task, presses)).toEqual(wrongLights(whole, presses).filter((light) => care[light] === 1));
+      seen.solved += Number(right);
+      const answer = solve(whole);
+      if (answer.kind !== 'impossible') continue;
+      const holds = plainProves(task, answer.certificate);
+      expect(provesImpossible(task, answer.certificate)).toBe(holds);
+      seen[holds ? 'proved' : 'refused']++;
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(10);
+    const bits = problem(grid(1, 2), { start: BitMatrix.from([[1, 0]]), care: [0, 1] });
+    expect([
+      solves(bits, new BitMatrix(1, 2)),
+      solves({ ...bits, care: Uint8Array.of(1, 1) }, new BitMatrix(1, 2)),
+    ]).toEqual([true, false]);
   });
 
   it('look at bits as they look at bytes, on every wrap and at word edges', () => {

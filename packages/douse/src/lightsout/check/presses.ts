@@ -64,7 +64,8 @@ function replayWhole(
 }
 
 /**
- * Numbers of the lights that are not as they should be after `presses`, ascending, at most `most` of them; none if the presses solve the problem.
+ * Numbers of the lights that matter and are not as they should be after `presses`, ascending, at most `most` of them;
+ * none if the presses solve the problem.
  * Whole boards of bits under the plus rule are checked a word at a time.
  */
 export function wrongLights(problem: Problem, presses: Levels, most = Infinity): number[] {
@@ -82,7 +83,7 @@ export function wrongLights(problem: Problem, presses: Levels, most = Infinity):
   const lights = asArray(replay(problem, presses));
   const wanted = problem.target === null ? null : asArray(problem.target);
   for (let i = 0; i < lights.length && wrong.length < most; i++) {
-    if (lights[i] !== (wanted === null ? 0 : wanted[i])) wrong.push(i);
+    if (problem.care?.[i] !== 0 && lights[i] !== (wanted === null ? 0 : wanted[i])) wrong.push(i);
   }
   return wrong;
 }
@@ -98,7 +99,8 @@ interface Bits {
 }
 
 /** Presses and lights as bits, where the whole problem is: a whole board with the plus rule and two levels. */
-function allBits({ board, start, target }: Problem, presses: Levels): Bits | null {
+function allBits({ board, start, target, care }: Problem, presses: Levels): Bits | null {
+  if (care !== undefined) return null;
   if (!(presses instanceof BitMatrix) || !(start instanceof BitMatrix) || !isPlainPlus(board)) return null;
   if (target !== null && !(target instanceof BitMatrix)) return null;
   if (presses.rows !== start.rows || presses.columns !== start.columns) {
@@ -147,9 +149,12 @@ function differences(
   }
 }
 
-/** True if these weights prove the problem impossible: see Certificate. Cost: O(number of effects). */
+/**
+ * True if these weights prove the problem impossible: see Certificate. A light that does not matter has no weight.
+ * Cost: O(number of effects).
+ */
 export function provesImpossible(problem: Problem, { lights, levels }: Omit<Certificate, 'says'>): boolean {
-  const { board, moduli, start, target } = problem;
+  const { board, moduli, start, target, care } = problem;
   if (lights.length !== board.lights || !(levels >= 2)) return false;
   const bits = levels === 2 ? allBits(problem, lights) : null;
   if (bits !== null) {
@@ -163,7 +168,8 @@ export function provesImpossible(problem: Problem, { lights, levels }: Omit<Cert
   const own = (light: number): number => moduli?.[light] ?? problem.levels;
   // All factors are below 2²⁶, so every product is an exact double.
   const marked = (light: number): number => lights.at(light)! % levels;
-  for (let i = 0; i < board.lights; i++) if ((marked(i) * own(i)) % levels !== 0) return false;
+  for (let i = 0; i < board.lights; i++)
+    if ((marked(i) * own(i)) % levels !== 0 || (care?.[i] === 0 && marked(i) !== 0)) return false;
   for (let button = 0; button < board.buttons; button++) {
     let sum = 0;
     forEachMove(board, button, (light, weight) => {

@@ -3,8 +3,9 @@ import { type LinearSolution, solveLinear } from '../../algebra/linear.ts';
 import type { Board } from '../../board/board.ts';
 import { problem } from '../../board/problem.ts';
 import { followPlan } from '../methods/chase.ts';
-import { chasePlan, checkWritten } from '../methods/chase-plan.ts';
+import { checkWritten } from '../methods/chase-plan.ts';
 import { replay } from '../check/presses.ts';
+import { chasePhases, toldChase } from './told.ts';
 
 /** Most rows of a complete chart. */
 export const MAX_CHART = 1024;
@@ -18,8 +19,14 @@ export const MAX_COMPARED = 4096;
  */
 export function chaseChart(board: Board, levels = 2): ChaseChart {
   const off = problem(board, { levels });
-  const plan = chasePlan(off, 'rows');
+  const told = toldChase(off);
+  const { by, plan } = told;
   checkWritten('chaseChart', plan);
+  const way = {
+    by,
+    chase: Array.from(plan.light, (light, k) => [light, plan.button[k]!] as const),
+    phases: chasePhases(board, told),
+  };
   const free = [...plan.free];
   const residue = [...plan.residue];
   const images = free.map((button) => {
@@ -45,7 +52,7 @@ export function chaseChart(board: Board, levels = 2): ChaseChart {
   if (unique !== null) {
     const rows = unique.filter((left) => left.some(Boolean)).map((left) => ({ left, press: pressFor(left)! }));
     rows.sort((a, b) => compare(a.left, b.left));
-    return { residue, free, rows, complete: true, solvable: BigInt(unique.length) };
+    return { ...way, residue, free, rows, complete: true, solvable: BigInt(unique.length) };
   }
   const { kernel } = system(new Uint32Array(residue.length));
   const size =
@@ -54,7 +61,7 @@ export function chaseChart(board: Board, levels = 2): ChaseChart {
     .filter((image) => image.some(Boolean))
     .map((image) => image.map((a) => (levels - a) % levels));
   const rows = generators.map((left) => ({ left, press: pressFor(left)! }));
-  return { residue, free, rows, complete: false, solvable: size };
+  return { ...way, residue, free, rows, complete: false, solvable: size };
 }
 
 const compare = (a: readonly number[], b: readonly number[]): number => {

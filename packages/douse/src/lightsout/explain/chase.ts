@@ -1,13 +1,12 @@
-import type { GridBoard } from '../../board/board.ts';
-import { isPlainPlus } from '../../board/grid.ts';
 import { makeLevels, needed, type Problem, problem } from '../../board/problem.ts';
 import { certificate } from '../methods/certificate.ts';
 import { chase, followPlan } from '../methods/chase.ts';
-import { type ChasePlan, chasePlan, checkWritten } from '../methods/chase-plan.ts';
+import { checkWritten } from '../methods/chase-plan.ts';
 import { replay } from '../check/presses.ts';
 import { count, type Explanation, type Picture, placeName, sentenceList, type Step } from '../../play/explanation.ts';
 import { scaleOf } from '../methods/method.ts';
-import { chaseMatrices } from './recurrence.ts';
+import { chaseRecurrence } from './recurrence.ts';
+import { toldChase, type ToldChase } from './told.ts';
 
 /** Largest board explained: every row of a chase is a picture. */
 export const MAX_CHASED = 40_000;
@@ -23,11 +22,12 @@ export function explainChase(task: Problem): Explanation {
       `explainChase: expected at most ${MAX_CHASED} buttons and lights, got ${board.buttons} and ${board.lights}`,
     );
   }
-  const plan = chasePlan(task, 'rows');
+  const told = toldChase(task);
+  const { plan } = told;
   checkWritten('explainChase', plan);
   const steps: Step[] = [
     { says: 'The lights at the start.', told: { key: 'start' }, picture: { of: 'lights', values: task.start } },
-    planStep(task, plan),
+    planStep(task, told),
   ];
   if (task.target !== null)
     steps.push({
@@ -37,9 +37,9 @@ export function explainChase(task: Problem): Explanation {
     });
 
   const none = new Uint32Array(board.buttons);
-  steps.push(...chaseSteps(task, plan, none, 'First chase: all free buttons stay unpressed.', 'firstChase'));
+  steps.push(...chaseSteps(task, told, none, 'First chase: all free buttons stay unpressed.', 'firstChase'));
   const { presses, obstruction, kernel } = chase.solve(task);
-  if (plan.free.length > 0) steps.push(...systemSteps(task, plan));
+  if (plan.free.length > 0) steps.push(...systemSteps(task, told));
   if (presses === null) {
     const { lights, levels: step, says } = certificate(task, obstruction!);
     steps.push({
@@ -63,7 +63,7 @@ export function explainChase(task: Problem): Explanation {
     });
     if (pressed.length > 0)
       steps.push(
-        ...chaseSteps(task, plan, free, 'Second chase: press these free buttons, then chase again.', 'secondChase'),
+        ...chaseSteps(task, told, free, 'Second chase: press these free buttons, then chase again.', 'secondChase'),
       );
   }
   const stored = makeLevels(board.buttons, levels);
@@ -81,16 +81,7 @@ export function explainChase(task: Problem): Explanation {
 
 const times = (name: string, n: number): string => (n === 1 ? name : `${name} (${n} times)`);
 
-/** True if the first row is free, the last row is the residue and nothing wraps: then the rows follow from one another. */
-const isRowByRow = ({ board, moduli }: Problem, { free, residue }: ChasePlan): boolean =>
-  isPlainPlus(board) &&
-  board.wrap === 'none' &&
-  moduli === null &&
-  free.length === board.columns &&
-  free.every((b, c) => b === c) &&
-  residue.every((l, c) => l === (board.rows - 1) * board.columns + c);
-
-function planStep(task: Problem, plan: ChasePlan): Step {
+function planStep(task: Problem, { by, plan, straight }: ToldChase): Step {
   const { board } = task;
   if (plan.free.length === 0) {
     return {
@@ -98,11 +89,16 @@ function planStep(task: Problem, plan: ChasePlan): Step {
       told: { key: 'planAll' },
     };
   }
-  if (isRowByRow(task, plan)) {
-    return {
-      says: 'Once a row of buttons is settled, only the button below a light can still change it. So the first row of presses decides all others, and only the last row of lights is left to chance.',
-      told: { key: 'planRows' },
-    };
+  if (straight) {
+    return by === 'rows'
+      ? {
+          says: 'Once a row of buttons is settled, only the button below a light can still change it. So the first row of presses decides all others, and only the last row of lights is left to chance.',
+          told: { key: 'planRows' },
+        }
+      : {
+          says: 'Once a column of buttons is settled, only the button to the right of a light can still change it. So the first column of presses decides all others, and only the last column of lights is left to chance.',
+          told: { key: 'planColumns' },
+        };
   }
   const named = [...plan.free].slice(0, 12);
   const more = plan.free.length > 12;
@@ -118,17 +114,17 @@ function planStep(task: Problem, plan: ChasePlan): Step {
   };
 }
 
-/** One chase, a step for each row of lights that decides buttons. */
-function chaseSteps(task: Problem, plan: ChasePlan, free: Uint32Array, says: string, key: string): Step[] {
+/** One chase, a step for each line of lights that decides buttons. */
+function chaseSteps(task: Problem, { by, plan }: ToldChase, free: Uint32Array, says: string, key: string): Step[] {
   const { board } = task;
   const presses = free.slice();
   const steps: Step[] = [{ says, told: { key }, ...(free.some(Boolean) && { picture: lightsAfter(task, presses) }) }];
   const settled = settle(task, plan, free);
   for (let k = 0; k < plan.light.length;) {
-    const row = rowOf(board, plan.light[k]!);
+    const line = lineOf(board, by, plan.light[k]!);
     const made: string[] = [];
     const places: { index: number; times: number }[] = [];
-    for (; k < plan.light.length && rowOf(board, plan.light[k]!) === row; k++) {
+    for (; k < plan.light.length && lineOf(board, by, plan.light[k]!) === line; k++) {
       const b = plan.button[k]!;
       presses[b] = settled[b]!;
       if (presses[b] === 0) continue;
@@ -136,12 +132,17 @@ function chaseSteps(task: Problem, plan: ChasePlan, free: Uint32Array, says: str
       places.push({ index: b, times: presses[b]! });
     }
     if (made.length === 0) continue;
-    const where = board.kind === 'grid' ? `Row ${row + 1} of lights` : `Light ${board.lightNames[row]}`;
+    const where = {
+      rows: [`Row ${line + 1} of lights`, 'rowDecides', { row: line + 1 }],
+      columns: [`Column ${line + 1} of lights`, 'columnDecides', { column: line + 1 }],
+      lights: [`Light ${board.kind === 'grid' ? line + 1 : board.lightNames[line]}`, 'lightDecides', { light: line }],
+    } as const;
+    const [name, key, numbers] = where[by];
     steps.push({
-      says: `${where} decides: press ${sentenceList(made)}.`,
+      says: `${name} decides: press ${sentenceList(made)}.`,
       told: {
-        key: board.kind === 'grid' ? 'rowDecides' : 'lightDecides',
-        numbers: board.kind === 'grid' ? { row: row + 1 } : { light: row },
+        key,
+        numbers,
         places,
         of: 'buttons',
       },
@@ -151,22 +152,24 @@ function chaseSteps(task: Problem, plan: ChasePlan, free: Uint32Array, says: str
   return steps;
 }
 
-const rowOf = (board: Problem['board'], light: number): number =>
-  board.kind === 'grid'
-    ? Math.floor((board.cellPlace === null ? light : board.cellPlace[light]!) / board.columns)
-    : light;
+/** The line that a light is in: its row or column; a light of another board is a line of its own. */
+function lineOf(board: Problem['board'], by: ToldChase['by'], light: number): number {
+  if (board.kind !== 'grid' || by === 'lights') return light;
+  const place = board.cellPlace?.[light] ?? light;
+  return by === 'rows' ? Math.floor(place / board.columns) : place % board.columns;
+}
 
 const lightsAfter = (task: Problem, presses: Uint32Array): Picture => ({ of: 'lights', values: replay(task, presses) });
 
 /** All presses that follow from the free ones. */
-function settle(task: Problem, plan: ChasePlan, free: Uint32Array): Uint32Array {
+function settle(task: Problem, plan: ToldChase['plan'], free: Uint32Array): Uint32Array {
   const presses = free.slice();
   const need = needed(task).map((level, light) => level * scaleOf(task, light));
   followPlan(plan, presses, need, task.levels);
   return presses;
 }
 
-function systemSteps(task: Problem, plan: ChasePlan): Step[] {
+function systemSteps(task: Problem, { plan, straight }: ToldChase): Step[] {
   const { board, levels } = task;
   const zero = problem(board, { levels: task.moduli ?? levels });
   const matrix = plan.residue.length === 0 ? [] : [...plan.residue].map(() => new Uint32Array(plan.free.length));
@@ -201,14 +204,18 @@ function systemSteps(task: Problem, plan: ChasePlan): Step[] {
       matrix: { name: 'F', rows: matrix },
     },
   ];
-  if (isRowByRow(task, plan)) {
-    const { rows, columns } = board as GridBoard;
-    const last = chaseMatrices(rows, columns, levels)[rows]!;
+  const recurrence = straight ? chaseRecurrence(board, levels) : null;
+  if (recurrence !== null) {
+    const { by, lines, matrices } = recurrence;
+    const [one, many] = by === 'rows' ? ['row', 'rows'] : ['column', 'columns'];
+    const beyond = by === 'rows' ? 'Below row' : 'Right of column';
+    const before = by === 'rows' ? 'above it' : 'to its left';
+    const sign = levels === 2 ? '' : '−';
     steps.push({
-      says: `F comes from a recurrence for the rows of presses, each settled by the two above it: B₀ = I, B₁ = −A₁ and then −A₁ times the last one minus the one before, where A₁ is the matrix of one row. Below row ${rows} nothing may be pressed, so B of ${rows} times the first row equals what the lights ask for.`,
-      told: { key: 'recurrence', numbers: { rows } },
-      formula: `B_0 = I,\\quad B_1 = -A_1,\\quad B_{k+1} = -A_1 B_k - B_{k-1},\\quad B_{${rows}}\\,x_1 = \\sum_{i=1}^{${rows}} B_{${rows}-i}\\,b_i`,
-      matrix: { name: `B_${rows}`, rows: last },
+      says: `F comes from a recurrence for the ${many} of presses, each settled by the two ${before}: B₀ = I, B₁ = ${sign}A₁ and then B₍ₖ₊₁₎ = ${sign}A₁·Bₖ ${levels === 2 ? '+' : '−'} B₍ₖ₋₁₎, where A₁ is the matrix of one ${one}. ${beyond} ${lines} nothing can be pressed, so B of ${lines} times the first ${one} equals what the lights ask for, and F is ${levels === 2 ? 'that B' : 'the opposite of that B'}.`,
+      told: { key: `recurrence${by === 'rows' ? 'Rows' : 'Columns'}${levels === 2 ? 'Two' : ''}`, numbers: { lines } },
+      formula: `${recurrence.recurrence},\\quad ${recurrence.equation},\\quad ${recurrence.residue}`,
+      matrix: { name: `B_${lines}`, rows: matrices[lines]! },
     });
   }
   return steps;

@@ -1,4 +1,4 @@
-import { echelonForm, type RowStep } from '../../algebra/hermite.ts';
+import { type EchelonForm, echelonForm, type RowStep } from '../../algebra/hermite.ts';
 import { isPrime } from '../../algebra/integers.ts';
 import { makeLevels, needed, type Problem } from '../../board/problem.ts';
 import { certificate } from '../methods/certificate.ts';
@@ -42,14 +42,8 @@ export function explainElimination(task: Problem): Explanation {
       ...(watched && { matrix: { name: '[A | c]', rows: current.map((row, i) => [...row, column[i]!]) } }),
     });
   }
-  const rank = form.pivots.length;
   steps.push({
-    says: isPrime(levels)
-      ? `Reduced: rank ${rank}, so ${board.buttons} − ${rank} = ${board.buttons - rank} presses are free.`
-      : `Reduced. Modulo ${levels} not every pivot can be made 1; a pivot d leaves d choices for its button.`,
-    told: isPrime(levels)
-      ? { key: 'reducedField', numbers: { rank, buttons: board.buttons, free: board.buttons - rank } }
-      : { key: 'reducedRing', numbers: { q: levels } },
+    ...reduced(task, form),
     matrix: { name: 'E', rows: form.echelon },
   });
   steps.push({
@@ -107,6 +101,27 @@ function apply(rows: Uint32Array[], right: number[], step: RowStep, q: number): 
       right[step.row] = (right[step.row]! + step.by * right[step.from]!) % q;
     }
   }
+}
+
+/** What the reduced form says of the free presses. */
+function reduced({ board, levels }: Problem, { echelon, pivots }: EchelonForm): Pick<Step, 'says' | 'told'> {
+  const rank = pivots.length;
+  const free = board.buttons - rank;
+  if (isPrime(levels))
+    return {
+      says: `Reduced: rank ${rank}, so ${board.buttons} − ${rank} = ${free} presses are free.`,
+      told: { key: 'reducedField', numbers: { rank, buttons: board.buttons, free } },
+    };
+  const stubborn = pivots.filter((column, row) => echelon[row]![column] !== 1).length;
+  return stubborn === 0
+    ? {
+        says: `Reduced. Every pivot is 1, so ${board.buttons} − ${rank} = ${free} presses are free.`,
+        told: { key: 'reducedUnits', numbers: { rank, buttons: board.buttons, free } },
+      }
+    : {
+        says: `Reduced. Modulo ${levels} ${count(stubborn, 'pivot')} cannot be made 1; a pivot d leaves d choices for its button.`,
+        told: { key: 'reducedRing', numbers: { q: levels, n: stubborn } },
+      };
 }
 
 const isMinus = (by: number, q: number): boolean => 2 * by > q;

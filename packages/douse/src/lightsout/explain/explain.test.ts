@@ -19,7 +19,7 @@ import {
 } from '../../testing/plain.ts';
 import { anyTask } from '../../testing/tasks.ts';
 import { chaseChart } from './chart.ts';
-import { chasePlan } from '../methods/chase-plan.ts';
+import { toldChase } from './told.ts';
 import { explainChase, MAX_CHASED } from './chase.ts';
 import { explainElimination, MAX_EXPLAINED } from './elimination.ts';
 import { explainQuiet } from './quiet.ts';
@@ -101,7 +101,7 @@ function expectChase(task: Problem): void {
     let presses: number[] = Array.from({ length: board.buttons }, () => 0);
     if (steps[from]!.says.startsWith('Second')) {
       const free = namedPresses(task, steps[from - 1]!.says);
-      expect(free.every((p, b) => p === 0 || chasePlan(task, 'rows').free.includes(b))).toBe(true);
+      expect(free.every((p, b) => p === 0 || toldChase(task).plan.free.includes(b))).toBe(true);
       presses = free;
       expect(valuesOf(steps[from]!.picture!)).toEqual(plainReplay(task, presses));
     }
@@ -114,7 +114,7 @@ function expectChase(task: Problem): void {
   expect(chases.length).toBeGreaterThan(0);
 
   // F turns free presses into what they change in the residue, and the free presses found make up what is missing.
-  const { free, residue } = chasePlan(task, 'rows');
+  const { free, residue } = toldChase(task).plan;
   const answer = solve(task);
   if (free.length > 0) {
     const f = matrixOf(explanation, 'F');
@@ -274,17 +274,26 @@ for (const [name, expectGood] of WAYS) {
 }
 
 describe('explainChase', () => {
-  it('of a rectangle gives the matrix of the recurrence, with the same kernel as F up to sign', () => {
-    for (const source of cases('bm', 60)) {
-      const columns = 1 + source.below(4);
+  it('of a rectangle gives the matrix of the recurrence, and says what F is', () => {
+    for (const source of cases('bm', 80)) {
+      const [rows, columns] = [1 + source.below(5), 1 + source.below(5)];
       const q = 2 + source.below(8);
-      const board = grid(columns + source.below(3), columns);
+      const board = grid(rows, columns);
       const task = problem(board, { levels: q, start: Array.from({ length: board.lights }, () => source.below(q)) });
       const { steps } = explainChase(task);
-      if (columns === 1) continue;
-      const b = plain(steps.find(({ matrix }) => matrix?.name.startsWith('B_'))!.matrix!.rows);
-      // Below the last row, B · x₁ would be pressed; the last row of lights misses just that.
-      expect(matrixOf(explainChase(task), 'F')).toEqual(b.map((row) => row.map((value) => (q - value) % q)));
+      const last = steps.find(({ matrix }) => matrix?.name.startsWith('B_'));
+      if (rows * columns === 1) continue;
+      const lines = Math.max(rows, columns);
+      const b = plain(last!.matrix!.rows);
+      expect(last!.matrix!.name).toBe(`B_${lines}`);
+      expect(b.length).toBe(Math.min(rows, columns));
+      // The relation as printed, carried out.
+      const sign = /F = (-?)B_\{(\d+)\}$/.exec(last!.formula!)!;
+      expect(sign[2]).toBe(`${lines}`);
+      const f = b.map((row) => row.map((value) => (sign[1] === '-' ? (q - value) % q : value)));
+      expect(matrixOf(explainChase(task), 'F')).toEqual(f);
+      expect(last!.says).toContain(sign[1] === '-' ? 'F is the opposite of that B' : 'F is that B');
+      expect(last!.says).toContain(columns > rows ? 'Right of column' : 'Below row');
     }
   });
 
@@ -294,13 +303,13 @@ describe('explainChase', () => {
         .steps.map((step) => step.says)
         .join('\n');
     expect(says(problem(grid(5, 5)))).toContain('the first row of presses decides all others');
+    expect(says(problem(grid(2, 6)))).toContain('the first column of presses decides all others');
     for (const task of [
-      problem(grid(2, 6)),
       problem(grid(5, 5, { wrap: 'torus' })),
       problem(grid(4, 4, { holes: [0, 1, ...Array.from({ length: 14 }, () => 0)] })),
       problem(grid(2, 2), { levels: [2, 3, 2, 3] }),
     ]) {
-      expect(says(task)).not.toContain('first row of presses');
+      expect(says(task)).not.toMatch(/first (row|column) of presses/);
       expect(says(task)).not.toContain('recurrence');
     }
   });

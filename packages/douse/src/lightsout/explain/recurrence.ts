@@ -1,4 +1,45 @@
+import type { Board } from '../../board/board.ts';
+import { isPlainPlus } from '../../board/grid.ts';
 import { mod } from '../../algebra/integers.ts';
+
+/** How the lines of presses of a chase follow from one another, as data that formulas and captions are made from. */
+export interface ChaseRecurrence {
+  /** A line is a row, or a column. */
+  readonly by: 'rows' | 'columns';
+  /** Number of lines m: rows of the board, or its columns. */
+  readonly lines: number;
+  /** B₀ … B_m, each as large as a line is long. */
+  readonly matrices: readonly (readonly Uint32Array[])[];
+  /** TeX: the recurrence of the B, with no signs modulo 2. */
+  readonly recurrence: string;
+  /** TeX: the equation of the first line. */
+  readonly equation: string;
+  /** TeX: what F, the matrix from the first line of presses to the change of the last line of lights, has to do with B_m. */
+  readonly residue: string;
+}
+
+/**
+ * The recurrence behind a chase of the plus rule on an open rectangle, by rows or columns as `chaseChart` goes.
+ *
+ * Pressing the first line and chasing would next press `B_m·x₁` below the last line to put that out. Nothing is there,
+ * so the last line has changed by its opposite: F = −B_m, for every number of levels (modulo 2 that is B_m).
+ * @returns  null for other boards
+ * Cost: O(lines · length²), all matrices are written out.
+ */
+export function chaseRecurrence(board: Board, q: number): ChaseRecurrence | null {
+  if (!isPlainPlus(board) || board.wrap !== 'none' || board.buttons === 0) return null;
+  const by = board.columns > board.rows ? 'columns' : 'rows';
+  const [lines, length] = by === 'rows' ? [board.rows, board.columns] : [board.columns, board.rows];
+  const minus = q === 2 ? '' : '-';
+  return {
+    by,
+    lines,
+    matrices: chaseMatrices(lines, length, q),
+    recurrence: `B_0 = I,\\quad B_1 = ${minus}A_1,\\quad B_{k+1} = ${minus}A_1 B_k ${q === 2 ? '+' : '-'} B_{k-1}`,
+    equation: `B_{${lines}}\\,x_1 = \\sum_{i=1}^{${lines}} B_{${lines}-i}\\,b_i`,
+    residue: `F = ${minus}B_{${lines}}`,
+  };
+}
 
 /**
  * The matrices of chasing on a rectangle with the plus rule over Z/q. With A₁ the matrix of one row (1 on the diagonal and beside it),

@@ -2,16 +2,16 @@ import { MAX_GENERATORS, type ModularKernel } from '../../algebra/linear.ts';
 import { MAX_SCANNED } from '../../algebra/walsh.ts';
 import type { Board } from '../../board/board.ts';
 import type { FewestProof } from '../claims/answer.ts';
-import { colourings } from './colourings.ts';
-import { type Coset, independentParts } from './parts.ts';
-import { elementOf, leastPossible, lightElements, whole } from './scan.ts';
-import { lightestBySearch } from './search.ts';
-import { lightestBySplit, type SplitOptions } from './pairs.ts';
-import { type Split, splitBy } from './split.ts';
 import { kernelSize } from '../methods/kernel.ts';
+import { colourings } from './colourings.ts';
+import { lightestBySplit, type SplitOptions } from './pairs.ts';
+import { type Coset, independentParts, independentResidues, type ResidueCoset } from './parts.ts';
+import { elementOf, leastPossible, lightElements, whole } from './scan.ts';
+import { leastOfResidues, lightestBySearch, tableEntries } from './search.ts';
+import { type Split, splitBy } from './split.ts';
 
 export interface FewestOptions extends SplitOptions {
-  /** Most solutions of one part of a board that are gone through one by one; 2³⁶ with two levels, 2³⁰ with more. */
+  /** Most solutions of one independent part to go through; 2³⁶ by default with two levels, 2³⁰ with more. */
   readonly compare?: number | undefined;
 }
 
@@ -22,42 +22,58 @@ export interface Fewest {
   readonly total: number;
   /** No solution has fewer presses. */
   readonly bound: number;
-  /** How it is known that none has fewer; null if it is not. */
+  /** How this is known; null without a proof. */
   readonly proof: FewestProof | null;
-  /** True if these are all solutions with so few presses. */
+  /** True if every lightest solution is listed. */
   readonly complete: boolean;
   /** Why there is no proof. */
   readonly reason: string;
 }
 
+/** A search for the fewest presses that has not started yet. */
+export interface FewestPlan {
+  /** About how many solutions or partial choices it has to go through. */
+  readonly cost: number;
+  /** Searches, starting from any known solution: the lighter that is, the less there is to do. */
+  run(presses: Uint32Array): Fewest;
+}
+
 export const TOO_LARGE = 'the board is too large to compare its solutions';
-/** Solutions are compared while cells · generators, or cells · levels, are no more than a kernel may have. */
-export const isTooLarge = (cells: number, generators: number, levels: number): boolean =>
-  cells * Math.max(generators, levels) > MAX_GENERATORS;
-/** Solutions of one part of a board with two levels, or of a class, that are gone through if nothing else is asked for. */
+/** Solutions are compared only if their quiet patterns fit in memory. */
+export const isTooLarge = (cells: number, generators: number): boolean => cells * generators > MAX_GENERATORS;
+/** Solutions of one part (or of a class) that are gone through by default, with two levels and with more. */
 export const MAX_FEWEST_COMPARED = 2 ** 36;
+const MAX_RESIDUES_COMPARED = 2 ** 30;
+/** Entries of a part's tables with more than two levels: half a gibibyte. */
+const MAX_TABLES = 2 ** 27;
 /** Kernels up to this dimension are scanned without looking for a split. */
 const SMALL = 16;
-/** A split's lists and pairs cost about so many dimensions of a scan. */
+/** A split's lists and pairs cost about as much as this many more dimensions of a scan. */
 const SPLIT_COST = 4;
-/** With classes of smaller dimension, symmetries cost more than they spare. */
+/** With classes of smaller dimension, symmetries cost more than they save. */
 const SYMMETRIES_PAY = 24;
 
-/** What one part of a board adds. */
-interface PartResult {
+/** One independent part of a board. */
+interface Part {
   /** The button of each column. */
   readonly cells: Uint32Array;
+  readonly cost: number;
+  /** @param start  presses of the cells in a known solution */
+  run(start: Uint32Array): PartResult;
+}
+
+interface PartResult {
   /** The best presses found, one entry a column. */
   readonly lightest: readonly ArrayLike<number>[];
   readonly total: number;
   readonly bound: number;
-  /** True if all of the lightest are there. */
+  /** True if every lightest one is listed. */
   readonly complete: boolean;
-  /** What was done: all solutions compared, or those that the split leaves, or neither. */
+  /** All solutions were compared, or those that the split leaves, or none. */
   readonly kind: 'exhaustive' | 'split' | 'bound';
   /** How many solutions, partial choices or pairs were looked at. */
   readonly work: number;
-  /** Why they were not, if it was not for lack of time. */
+  /** Why there is no proof, if time is not the reason. */
   readonly reason?: string;
 }
 
@@ -67,45 +83,55 @@ interface PartResult {
  * @param presses  one solution, a number below `levels` for each button
  * @param kernel   the quiet patterns
  */
-export function fewestPresses(
+export const fewestPresses = (
   board: Board,
   levels: number,
   presses: Uint32Array,
   kernel: ModularKernel,
   options: FewestOptions = {},
-): Fewest {
-  if (kernel.orders.length === 0) {
-    const total = sum(presses);
-    return { presses: [presses], total, bound: total, proof: { kind: 'unique' }, complete: true, reason: '' };
+): Fewest => planFewest(board, levels, presses, kernel, options).run(presses);
+
+/** Takes the solutions apart and chooses a search for each part; runs none of them yet. */
+export function planFewest(
+  board: Board,
+  levels: number,
+  presses: Uint32Array,
+  kernel: ModularKernel,
+  options: FewestOptions = {},
+): FewestPlan {
+  if (kernel.orders.length === 0) return { cost: 0, run: unique };
+  if (isTooLarge(board.buttons, kernel.orders.length)) {
+    const open = { bound: 0, proof: null, complete: false, reason: TOO_LARGE };
+    return { cost: 0, run: (known) => ({ presses: [known], total: sum(known), ...open }) };
   }
-  if (isTooLarge(board.buttons, kernel.orders.length, levels)) {
-    return { presses: [presses], total: sum(presses), bound: 0, proof: null, complete: false, reason: TOO_LARGE };
-  }
-  if (levels > 2) return joined(presses, 0, [ofLevels(presses, kernel, levels, options)], kernel, options);
-  const { fixed, parts } = independentParts(presses, kernel.generators);
-  const colours = colourings(board);
-  return joined(
-    presses,
-    fixed,
-    parts.map((part) => ofPart(part, colours, options)),
-    kernel,
-    options,
-  );
+  const parts = levels > 2 ? residueParts(kernel, levels, options) : bitParts(board, presses, kernel, options);
+  return {
+    cost: parts.reduce((all, { cost }) => all + cost, 0),
+    run: (known) => joined(known, parts, kernel, options),
+  };
+}
+
+function unique(presses: Uint32Array): Fewest {
+  const total = sum(presses);
+  return { presses: [presses], total, bound: total, proof: { kind: 'unique' }, complete: true, reason: '' };
 }
 
 /** Solutions of the whole board from the best of its parts. */
 function joined(
   presses: Uint32Array,
-  fixed: number,
-  parts: readonly PartResult[],
+  parts: readonly Part[],
   kernel: ModularKernel,
   { all = 1, signal }: FewestOptions,
 ): Fewest {
-  const total = parts.reduce((sum, part) => sum + part.total, fixed);
-  const bound = parts.reduce((sum, part) => sum + part.bound, fixed);
-  let complete = parts.every((part) => part.complete);
+  const results = parts.map(({ cells, run }) => ({ cells, ...run(cells.map((cell) => presses[cell]!)) }));
+  // What no part holds is the same in every solution.
+  const moved = parts.reduce((all, { cells }) => all + cells.reduce((own, cell) => own + presses[cell]!, 0), 0);
+  const fixed = sum(presses) - moved;
+  const total = results.reduce((all, part) => all + part.total, fixed);
+  const bound = results.reduce((all, part) => all + part.bound, fixed);
+  let complete = results.every((part) => part.complete);
   let solutions = [presses];
-  for (const { cells, lightest } of parts) {
+  for (const { cells, lightest } of results) {
     if (solutions.length * lightest.length > all) complete = false;
     const chosen: Uint32Array[] = [];
     for (const solution of solutions) {
@@ -117,44 +143,79 @@ function joined(
     }
     solutions = chosen;
   }
-  const open = parts.find((part) => part.total > part.bound);
-  const stopped = `${signal?.aborted === true ? 'the time limit was reached' : 'the search ended'} before a solution of fewer than ${total} presses was ruled out`;
+  const open = results.find((part) => part.total > part.bound);
+  const stopped = signal?.aborted === true ? 'the time limit was reached' : 'the search ended';
+  const reason = open?.reason ?? `${stopped} before a solution of fewer than ${total} presses was ruled out`;
   return {
     presses: solutions,
     total,
     bound,
-    proof: open === undefined ? joinedProof(parts, kernel) : null,
+    proof: open === undefined ? joinedProof(results, kernel) : null,
     complete,
-    reason: open === undefined ? '' : (open.reason ?? stopped),
+    reason: open === undefined ? '' : reason,
   };
 }
 
 function joinedProof(parts: readonly PartResult[], kernel: ModularKernel): FewestProof {
   if (parts.some(({ kind }) => kind === 'bound')) return { kind: 'bound', work: 0 };
-  const work = parts.reduce((sum, part) => sum + part.work, 0);
+  const work = parts.reduce((all, part) => all + part.work, 0);
   return parts.some(({ kind }) => kind === 'split')
     ? { kind: 'split', work }
     : { kind: 'exhaustive', solutions: kernelSize(kernel), work };
 }
 
-/** A board with more than two levels. */
-function ofLevels(presses: Uint32Array, kernel: ModularKernel, levels: number, options: FewestOptions): PartResult {
-  const cells = presses.map((_, cell) => cell);
-  const solutions = kernelSize(kernel);
-  const { compare = 2 ** 30, all } = options;
-  if (solutions > BigInt(compare)) {
-    const reason = `the board has ${solutions} solutions, more than the ${compare} that are compared`;
-    const open = { total: sum(presses), bound: 0, complete: false, kind: 'bound', work: 0, reason } as const;
-    return { cells, lightest: [presses], ...open };
-  }
-  const { nodes, ...found } = lightestBySearch(presses, kernel, levels, all, options);
-  return { cells, ...found, kind: 'exhaustive', work: nodes };
+/** A part with more solutions than may be compared: what it has is kept, with a bound. */
+const left = (cells: Uint32Array, solutions: bigint, compare: number, bound: (start: Uint32Array) => number): Part => ({
+  cells,
+  cost: 0,
+  run: (start) => ({
+    lightest: [start],
+    total: sum(start),
+    bound: bound(start),
+    complete: false,
+    kind: 'bound',
+    work: 0,
+    reason:
+      solutions > BigInt(compare)
+        ? `the board has ${solutions} solutions, more than the ${compare} that are compared`
+        : TOO_LARGE,
+  }),
+});
+
+/** The parts of a board with more than two levels. */
+function residueParts(kernel: ModularKernel, levels: number, options: FewestOptions): Part[] {
+  const { compare = MAX_RESIDUES_COMPARED, all } = options;
+  return independentResidues(kernel).map((part: ResidueCoset): Part => {
+    const { cells } = part;
+    const solutions = kernelSize(part.kernel);
+    const fits = tableEntries(part.kernel, levels) <= MAX_TABLES;
+    if (solutions > BigInt(compare) || !fits)
+      return left(cells, solutions, compare, (start) => (fits ? leastOfResidues(start, part.kernel, levels) : 0));
+    return {
+      cells,
+      cost: Number(solutions),
+      run(start) {
+        const { nodes, ...found } = lightestBySearch(start, part.kernel, levels, all, options);
+        return { ...found, kind: 'exhaustive', work: nodes };
+      },
+    };
+  });
 }
 
-/** One part of a board with two levels: by the best split, or by a scan. */
-function ofPart(part: Coset, colours: readonly ((button: number) => boolean)[], options: FewestOptions): PartResult {
+/** The parts of a board with two levels. */
+function bitParts(board: Board, presses: Uint32Array, kernel: ModularKernel, options: FewestOptions): Part[] {
+  const parts = independentParts(presses, kernel.generators);
+  const needsSplit = parts.some(({ rows }) => rows.rows > SMALL);
+  const colours = needsSplit ? colourings(board) : [];
+  return parts.map((part) => bitPart(part, colours, options));
+}
+
+/** One part with two levels: by the best split, or by a scan. */
+function bitPart(part: Coset, colours: Iterable<(button: number) => boolean>, options: FewestOptions): Part {
+  const { cells } = part;
   const dimension = part.rows.rows;
   const { compare = MAX_FEWEST_COMPARED } = options;
+  const startedAt = (start: Uint32Array): Coset => ({ ...part, start: Uint8Array.from(start) });
   const split = dimension <= SMALL ? null : bestSplit(part, colours);
   if (
     split !== null &&
@@ -163,26 +224,35 @@ function ofPart(part: Coset, colours: readonly ((button: number) => boolean)[], 
     2 ** split.dimension <= compare
   ) {
     const symmetries = split.dimension < SYMMETRIES_PAY ? undefined : options.symmetries;
-    const { pairs, ...found } = lightestBySplit(part, split, { ...options, symmetries });
-    return { cells: part.cells, ...found, kind: 'split', work: pairs };
+    return {
+      cells,
+      cost: 2 ** (split.dimension + SPLIT_COST),
+      run(from) {
+        const coset = startedAt(from);
+        const classes = split.classes.map((own) => ({ ...own, start: coset.start }));
+        const { pairs, ...found } = lightestBySplit(coset, { ...split, classes }, { ...options, symmetries });
+        return { ...found, kind: 'split', work: pairs };
+      },
+    };
   }
-  const { start, cells } = part;
-  const known = sum(start);
-  if (dimension > MAX_SCANNED || 2 ** dimension > compare) {
-    const reason = `the board has ${2n ** BigInt(dimension)} solutions, more than the ${compare} that are compared`;
-    const open = { total: known, bound: leastPossible(part), complete: false, kind: 'bound', work: 0, reason } as const;
-    return { cells, lightest: [start], ...open };
-  }
+  if (dimension > MAX_SCANNED || 2 ** dimension > compare)
+    return left(cells, 2n ** BigInt(dimension), compare, (from) => leastPossible(whole(startedAt(from))));
+  return { cells, cost: 2 ** dimension, run: (from) => scanned(startedAt(from), options) };
+}
+
+/** The lightest elements of a part by a scan of all. */
+function scanned(part: Coset, options: FewestOptions): PartResult {
   const { all = 1 } = options;
+  const dimension = part.rows.rows;
+  const known = sum(part.start);
   const weighed = whole(part);
   const { lightest, least, reach, done } = lightElements(weighed, Math.max(64, all), options);
   const found = Array.from(lightest.subarray(0, all), (element) => elementOf(weighed, element));
   if (!done) {
-    const best = least < known ? { lightest: found, total: least } : { lightest: [start], total: known };
-    return { cells, ...best, bound: leastPossible(part), complete: false, kind: 'bound', work: 0 };
+    const best = least < known ? { lightest: found, total: least } : { lightest: [part.start], total: known };
+    return { ...best, bound: leastPossible(weighed), complete: false, kind: 'bound', work: 0 };
   }
   return {
-    cells,
     lightest: found,
     total: least,
     bound: least,
@@ -193,7 +263,7 @@ function ofPart(part: Coset, colours: readonly ((button: number) => boolean)[], 
 }
 
 /** The split with the smallest classes; the first that halves the dimension will do. */
-function bestSplit(part: Coset, colours: readonly ((button: number) => boolean)[]): Split | null {
+function bestSplit(part: Coset, colours: Iterable<(button: number) => boolean>): Split | null {
   let best: Split | null = null;
   for (const isBlack of colours) {
     const split = splitBy(part, isBlack);

@@ -3,7 +3,7 @@ import { NearSums } from '../../algebra/near.ts';
 import { Stopped, tick } from '../../algebra/watch.ts';
 import type { Permutation } from '../../board/symmetry.ts';
 import type { Coset } from './parts.ts';
-import { type LightElements, lightElements, type LightOptions, withExcess } from './scan.ts';
+import { leastPossible, type LightElements, lightElements, type LightOptions, withExcess } from './scan.ts';
 import { type Joint, jointsOf, type Split } from './split.ts';
 import { type SplitSymmetry, splitSymmetries } from './symmetry.ts';
 
@@ -45,9 +45,11 @@ export function lightestBySplit(coset: Coset, split: Split, options: SplitOption
   const symmetries = splitSymmetries(coset, split, options.symmetries?.() ?? []);
   const found = new Lightest(coset, symmetries, options.all);
   const step = options.all !== undefined ? 0 : allEven(coset.rows) ? 2 : 1;
+  /** What each class has at least: a bound until it has been scanned. */
+  const leasts = split.classes.map(leastPossible);
   let search: Pairs | null = null;
   try {
-    search = new Pairs(coset, split, symmetries, found, step, options);
+    search = new Pairs(coset, split, symmetries, found, step, leasts, options);
     while (search.bound <= found.total - step) if (!search.raise()) return result(false);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
@@ -59,7 +61,7 @@ export function lightestBySplit(coset: Coset, split: Split, options: SplitOption
     return {
       lightest: found.elements,
       total: found.total,
-      bound: proved ? found.total : Math.min(found.total, search?.bound ?? 0),
+      bound: proved ? found.total : Math.min(found.total, search?.bound ?? leasts.reduce((sum, least) => sum + least)),
       complete: proved && !found.cut,
       pairs: search?.pairs ?? 0,
     };
@@ -176,6 +178,7 @@ class Pairs {
     symmetries: readonly SplitSymmetry[],
     found: Lightest,
     step: number,
+    leasts: number[],
     options: SplitOptions,
   ) {
     this.#coset = coset;
@@ -187,8 +190,11 @@ class Pairs {
     this.#places = placesOf(split, jointsOf(coset, split), symmetries);
     this.#most = split.classes.map(({ rows }) => options.listed ?? firstListed(rows.length));
     this.#lists = [];
-    for (const x of split.classes.keys()) this.#lists.push(this.#list(x));
-    this.#least = this.#lists.reduce((sum, { least }) => sum + least, 0);
+    for (const x of split.classes.keys()) {
+      this.#lists.push(this.#list(x));
+      leasts[x] = this.#lists[x]!.least;
+    }
+    this.#least = leasts.reduce((sum, least) => sum + least, 0);
     this.bound = this.#least;
     this.#plan();
   }

@@ -1,5 +1,6 @@
 import { BitMatrix } from '../../algebra/bitmatrix.ts';
 import { echelon } from '../../algebra/echelon.ts';
+import type { ModularKernel } from '../../algebra/linear.ts';
 
 /** A coset `start + span of rows` of vectors of bits whose positions are the cells listed. */
 export interface Coset {
@@ -13,16 +14,13 @@ export interface Coset {
 }
 
 /**
- * The solutions `presses + kernel` with two levels as a sum of independent cosets that share no cell, and the presses that all solutions have in
- * common. What is fewest in each part is fewest in all.
+ * The solutions `presses + kernel` with two levels as independent cosets that share no cell: the lightest element of
+ * each part makes the lightest solution. Cells in no part are pressed alike in every solution.
  *
- * Two rows of a reduced basis belong together if they share a column; these classes are the components of the code's matroid, so no other
- * basis takes it further apart.
+ * Two rows of a reduced basis belong together if they share a column. These classes are the components of the code's
+ * matroid, so no other basis takes it further apart.
  */
-export function independentParts(
-  presses: ArrayLike<number>,
-  generators: readonly ArrayLike<number>[],
-): { readonly fixed: number; readonly parts: readonly Coset[] } {
+export function independentParts(presses: ArrayLike<number>, generators: readonly ArrayLike<number>[]): Coset[] {
   const cells = presses.length;
   const basis = new BitMatrix(generators.length, cells);
   generators.forEach((generator, i) => {
@@ -30,9 +28,7 @@ export function independentParts(
   });
   const pivots = echelon(basis, { reduced: true });
   const all = Array.from({ length: cells }, (_, cell) => cell);
-  const used = new Uint8Array(cells);
-  const parts = connected(basis, all).map(({ rows, columns }): Coset => {
-    for (const cell of columns) used[cell] = 1;
+  return connected(basis, all).map(({ rows, columns }): Coset => {
     const own = new BitMatrix(rows.length, columns.length);
     rows.forEach((row, i) => columns.forEach((cell, c) => basis.get(row, cell) !== 0 && own.set(i, c, 1)));
     const place = new Map(columns.map((cell, c) => [cell, c]));
@@ -43,9 +39,33 @@ export function independentParts(
       start: Uint8Array.from(columns, (cell) => presses[cell]!),
     };
   });
-  let fixed = 0;
-  for (let cell = 0; cell < cells; cell++) if (used[cell] === 0) fixed += presses[cell]!;
-  return { fixed, parts };
+}
+
+/** The quiet patterns of one independent part over Z/q, on its own cells. */
+export interface ResidueCoset {
+  /** The cell of each column, ascending. */
+  readonly cells: Uint32Array;
+  readonly kernel: ModularKernel;
+}
+
+/**
+ * The same for any number of levels: generators that share a cell belong together. Another basis might take the
+ * kernel further apart, but lights of different levels and wirings in several pieces already come apart here.
+ */
+export function independentResidues({ generators, orders }: ModularKernel): ResidueCoset[] {
+  const cells = generators[0]?.length ?? 0;
+  const supports = new BitMatrix(generators.length, cells);
+  generators.forEach((generator, i) => {
+    for (let cell = 0; cell < cells; cell++) if (generator[cell] !== 0) supports.set(i, cell, 1);
+  });
+  const all = Array.from({ length: cells }, (_, cell) => cell);
+  return connected(supports, all).map(({ rows, columns }) => ({
+    cells: Uint32Array.from(columns),
+    kernel: {
+      generators: rows.map((row) => Uint32Array.from(columns, (cell) => generators[row]![cell]!)),
+      orders: rows.map((row) => orders[row]!),
+    },
+  }));
 }
 
 /** Classes of rows that are connected by common columns among `columns`, each with its columns. */

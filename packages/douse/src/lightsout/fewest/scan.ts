@@ -69,17 +69,18 @@ export function lightElements(weighed: Weighed, most: number, options: LightOpti
   };
 }
 
-/** No element is lighter than this: of cells that lie in the same rows, all or none of each kind are pressed. */
-export function leastPossible({ rows, start }: Coset): number {
-  const byColumn = rows.transpose();
-  const counts = new Map<string, number>();
-  start.forEach((bit, column) => {
-    const kind = byColumn.row(column).join();
-    counts.set(kind, (counts.get(kind) ?? 0) + (bit === 0 ? 1 : -1));
-  });
-  let best = 0;
-  for (const count of counts.values()) best += Math.abs(count);
-  return (start.length - best) / 2;
+/** No element is lighter: of the cells that lie in the same rows, all or none of each kind are pressed. */
+export function leastPossible({ basis, rows, columns, start }: Weighed): number {
+  const merged = new Map<string, number>();
+  for (const column of columns) {
+    // There may be more rows than a number has bits.
+    let kind = '';
+    for (const row of rows) kind += basis.get(row, column);
+    merged.set(kind, (merged.get(kind) ?? 0) + (start[column] === 0 ? 1 : -1));
+  }
+  let most = 0;
+  for (const count of merged.values()) most += Math.abs(count);
+  return (columns.length - most) / 2;
 }
 
 const termsOf = ({ basis, rows, columns, start }: Weighed): Term[] =>

@@ -19,11 +19,11 @@ export interface SearchResult {
   readonly nodes: number;
 }
 
-/** Cells with equal rows of coefficients. */
+/** Cells that every generator moves alike. */
 interface Merged {
-  /** Coefficient in each generator. */
+  /** By how many steps each generator moves them; a step is the greatest divisor of the levels that all moves have. */
   readonly moves: Uint32Array;
-  /** weights[v]: what these cells add up to when the generators move them by v. */
+  /** weights[v]: the presses of these cells after v steps. As long as there are different v. */
   readonly weights: Uint32Array;
 }
 
@@ -83,8 +83,9 @@ export function lightestBySearch(
     for (let a = 0; a < orders[j]!; a++) {
       if (a > 0)
         for (const t of list) {
-          const moved = shift[t]! + tables[t]!.moves[j]!;
-          shift[t] = moved >= levels ? moved - levels : moved;
+          const { moves, weights } = tables[t]!;
+          const moved = shift[t]! + moves[j]!;
+          shift[t] = moved >= weights.length ? moved - weights.length : moved;
         }
       values[j] = a;
       let next = sum;
@@ -95,7 +96,11 @@ export function lightestBySearch(
     }
     // Back to where it was: `order − 1` steps were made.
     const back = orders[j]! - 1;
-    for (const t of list) shift[t] = (shift[t]! + levels * back - ((tables[t]!.moves[j]! * back) % levels)) % levels;
+    for (const t of list) {
+      const { moves, weights } = tables[t]!;
+      const size = weights.length;
+      shift[t] = (shift[t]! + size - ((moves[j]! * back) % size)) % size;
+    }
   };
 
   // Tables that nothing moves are known before the first choice.
@@ -107,6 +112,12 @@ export function lightestBySearch(
     return { lightest, total, bound: Math.min(total, rest[0]!), complete: false, nodes };
   }
   return { lightest, total, bound: total, complete, nodes };
+}
+
+/** No element of `start + kernel` is lighter: each table of cells that move alike at its least. */
+export function leastOfResidues(start: Uint32Array, { generators, orders }: ModularKernel, levels: number): number {
+  const tables = merge(start, reduced(generators, orders, levels), levels);
+  return tables.reduce((sum, { weights }) => sum + weights.reduce((a, b) => Math.min(a, b)), 0);
 }
 
 const lastMove = ({ moves }: Merged): number => moves.reduce((last, move, j) => (move === 0 ? last : j), -1);
@@ -139,14 +150,25 @@ function reduced(generators: readonly Uint32Array[], orders: readonly number[], 
   return basis;
 }
 
+/** Entries of the tables for a coset of this many cells: an upper bound. */
+export function tableEntries({ generators }: ModularKernel, levels: number): number {
+  const cells = generators[0]?.length ?? 0;
+  let entries = 0;
+  for (let cell = 0; cell < cells; cell++)
+    entries += levels / generators.reduce((step, generator) => gcd(step, generator[cell]!), levels);
+  return entries;
+}
+
 function merge(start: Uint32Array, basis: readonly Uint32Array[], levels: number): Merged[] {
   const tables = new Map<string, Merged>();
   start.forEach((press, cell) => {
     const moves = Uint32Array.from(basis, (generator) => generator[cell]!);
+    const step = moves.reduce(gcd, levels);
     const key = moves.join(' ');
-    if (!tables.has(key)) tables.set(key, { moves, weights: new Uint32Array(levels) });
+    if (!tables.has(key))
+      tables.set(key, { moves: moves.map((by) => by / step), weights: new Uint32Array(levels / step) });
     const { weights } = tables.get(key)!;
-    for (let v = 0; v < levels; v++) weights[v]! += (press + v) % levels;
+    for (let v = 0; v < weights.length; v++) weights[v]! += (press + v * step) % levels;
   });
   return [...tables.values()];
 }

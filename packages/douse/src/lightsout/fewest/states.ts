@@ -35,9 +35,11 @@ export function fewestByStates(
   problem: Problem,
   { all = 1, compare = MAX_STATES, ...watch }: StatesOptions = {},
 ): FewestByStates | null {
-  const { board, levels, moduli } = problem;
-  if (board.lights > Math.log2(MAX_STATES)) return null;
-  const own = Array.from({ length: board.lights }, (_, light) => moduli?.[light] ?? levels);
+  const { board, levels, moduli, care } = problem;
+  const matters = (light: number): boolean => care?.[light] !== 0;
+  // A light that does not matter has one state.
+  const own = Array.from({ length: board.lights }, (_, light) => (matters(light) ? (moduli?.[light] ?? levels) : 1));
+  if (own.filter((q) => q > 1).length > Math.log2(MAX_STATES)) return null;
   let states = 1;
   const place = own.map((q) => {
     const before = states;
@@ -46,7 +48,8 @@ export function fewestByStates(
   });
   const moves = effects(board);
   if (states > Math.min(MAX_STATES, compare) || states * moves.light.length > MAX_WORK) return null;
-  const nameOf = (lights: ArrayLike<number>): number => own.reduce((sum, _, i) => sum + lights[i]! * place[i]!, 0);
+  const nameOf = (lights: ArrayLike<number>): number =>
+    own.reduce((sum, q, i) => sum + (lights[i]! % q) * place[i]!, 0);
   const start = nameOf(asArray(problem.start));
   const target = problem.target === null ? 0 : nameOf(asArray(problem.target));
 

@@ -29,12 +29,14 @@ export function planOf(task: Problem): ChasePlan {
   return plan;
 }
 
-/** A plan whose lights are taken row by row, as people chase; or the one with the fewest free buttons. */
-export function chasePlan(task: Problem, by: 'rows' | 'fewest' = 'fewest'): ChasePlan {
-  if (by === 'fewest') return planOf(task);
+/**
+ * A plan that takes the lights in an order of the caller's choice: `lightAt(i)` is the i-th light. A light decides as
+ * soon as it can, the first in order first. `free` names buttons to leave free; more are added where they do not suffice.
+ */
+export function planInOrder(task: Problem, lightAt: (i: number) => number, free?: Iterable<number>): ChasePlan {
   const rows = byLights(task);
-  const { free } = order(task, rows, (light) => light);
-  return order(task, rows, (light) => light, free);
+  // Without a wish: the free buttons are those of a first pass, and settled from the start in a second.
+  return order(task, rows, lightAt, free ?? order(task, rows, lightAt).free.sort());
 }
 
 function makePlan(task: Problem): ChasePlan {

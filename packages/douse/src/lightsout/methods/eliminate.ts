@@ -4,7 +4,8 @@ import { type Method, scaleOf } from './method.ts';
 import { needed, type Problem } from '../../board/problem.ts';
 
 /**
- * Solving by elimination on the whole effect matrix: takes any board and any number of levels.
+ * Solving by elimination on the whole effect matrix: takes any board, any number of levels, and lights that do not
+ * matter.
  * Cost: cubic in the number of cells; O(lights · buttons² / 256) word operations with two levels.
  */
 export const eliminate: Method = {
@@ -30,12 +31,16 @@ export const eliminate: Method = {
   },
 };
 
-/** Every non-zero entry of the effect matrix, each light's row brought to the common modulus. */
+/**
+ * Every non-zero entry of the effect matrix, each light's row brought to the common modulus. Lights that do not matter
+ * have none, and no need either: their equations say 0 = 0.
+ */
 export function scaledEntries(problem: Problem, entry: (light: number, button: number, weight: number) => void): void {
   const { board, levels } = problem;
   const { start, light, weight } = effects(board);
   for (let button = 0; button < board.buttons; button++) {
     for (let i = start[button]!; i < start[button + 1]!; i++) {
+      if (problem.care?.[light[i]!] === 0) continue;
       const scaled = ((weight[i]! % levels) * scaleOf(problem, light[i]!)) % levels;
       if (scaled !== 0) entry(light[i]!, button, scaled);
     }

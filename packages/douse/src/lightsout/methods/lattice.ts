@@ -1,8 +1,8 @@
 import { BitMatrix } from '../../algebra/bitmatrix.ts';
 import { isPrime } from '../../algebra/integers.ts';
-import { lazyKernel } from '../../algebra/linear.ts';
+import { lazyKernel, type ModularKernel } from '../../algebra/linear.ts';
 import type { Watch } from '../../algebra/watch.ts';
-import type { Board, GridBoard, Wrap } from '../../board/board.ts';
+import type { GridBoard, Wrap } from '../../board/board.ts';
 import { isPlainPlus } from '../../board/grid.ts';
 import { asArray, needed, type Problem } from '../../board/problem.ts';
 import { bitRows, rectangleNullity } from './lattice-bits.ts';
@@ -10,10 +10,15 @@ import { residueRows } from './lattice-prime.ts';
 import { latticeKernel, type LatticeSolution, latticeSolve } from './lattice-solve.ts';
 import type { Method } from './method.ts';
 
-/** Solving by polynomials: the plus rule on a whole rectangle, cylinder or torus with a prime number of levels. See lattice-solve.ts. */
+/**
+ * Solving by polynomials: the plus rule on a whole rectangle, cylinder or torus with a prime number of levels.
+ * See lattice-solve.ts.
+ */
 export const lattice: Method = {
-  refuses: (task) =>
-    isLattice(task) ? null : 'the lattice method needs the plus rule on a whole board with a prime number of levels',
+  refuses: ({ board, levels, moduli }) =>
+    isPlainPlus(board) && board.buttons > 0 && moduli === null && levels < 0x10000 && isPrime(levels)
+      ? null
+      : 'the lattice method needs the plus rule on a whole board with a prime number of levels',
 
   solve(task, watch) {
     const board = task.board as GridBoard;
@@ -22,21 +27,22 @@ export const lattice: Method = {
       task.levels === 2
         ? mapped(solveBoard(board, pack(needed(task), rows, columns), watch), unpack)
         : solveResidues(board, needed(task), task.levels, watch);
-    const orders = Array.from({ length: found.nullity }, () => task.levels);
-    const kernel = lazyKernel(board.buttons, orders, () => orders.map((_, i) => found.quiet(i)));
-    return { presses: found.presses, obstruction: found.obstruction, kernel };
+    return { presses: found.presses, obstruction: found.obstruction, kernel: kernelOf(task, found) };
   },
+
+  kernel: (task) => kernelOf(task, latticeQuiet(task.board as GridBoard, task.levels)),
+
+  solveBits: ({ board }, need, watch) => solveBoard(board as GridBoard, need, watch),
 };
 
-/** True for boards whose structure this method knows. */
-export const isLatticeBoard = (board: Board, levels: number | ArrayLike<number>): board is GridBoard =>
-  isPlainPlus(board) && board.buttons > 0 && typeof levels === 'number' && levels < 0x10000 && isPrime(levels);
-
-export const isLattice = ({ board, levels, moduli }: Problem): boolean => isLatticeBoard(board, moduli ?? levels);
+function kernelOf({ board, levels }: Problem, { nullity, quiet }: Quiet): ModularKernel {
+  const orders = Array.from({ length: nullity }, () => levels);
+  return lazyKernel(board.buttons, orders, () => orders.map((_, i) => quiet(i)));
+}
 
 /**
- * The wrap that matters: on a side of one or two cells both neighbours are the same cell, which counts once, so that side is as good as open.
- * A torus whose columns are open is a cylinder turned by a quarter, hence `turned`.
+ * The wrap that matters: on a side of one or two cells both neighbours are the same cell, which counts once, so that
+ * side is as good as open. A torus whose columns are open is a cylinder turned by a quarter, hence `turned`.
  */
 function shapeOf({ rows, columns, wrap }: GridBoard): { wrap: Wrap; turned: boolean } {
   const across = wrap !== 'none' && columns > 2;
@@ -47,8 +53,7 @@ function shapeOf({ rows, columns, wrap }: GridBoard): { wrap: Wrap; turned: bool
   return down ? { wrap: 'cylinder', turned: true } : { wrap: 'none', turned: columns > rows };
 }
 
-/** Solves a board of bits. */
-export function solveBoard(board: GridBoard, need: BitMatrix, watch?: Watch): LatticeSolution<BitMatrix> {
+function solveBoard(board: GridBoard, need: BitMatrix, watch?: Watch): LatticeSolution<BitMatrix> {
   const { wrap, turned } = shapeOf(board);
   if (!turned) return latticeSolve(bitRows(board.rows, board.columns, wrap), need, watch);
   return mapped(latticeSolve(bitRows(board.columns, board.rows, wrap), need.transpose(), watch), (bits) =>
@@ -64,8 +69,10 @@ function solveResidues(board: GridBoard, need: Uint32Array, p: number, watch?: W
   return mapped(solution, (values) => turn(values, columns, rows));
 }
 
+type Quiet = Pick<LatticeSolution<Uint32Array>, 'nullity' | 'quiet'>;
+
 /** Nullity and a basis of quiet patterns, one entry a cell. */
-export function latticeQuiet(board: GridBoard, p: number): Pick<LatticeSolution<Uint32Array>, 'nullity' | 'quiet'> {
+export function latticeQuiet(board: GridBoard, p: number): Quiet {
   const { wrap, turned } = shapeOf(board);
   const [rows, columns] = turned ? [board.columns, board.rows] : [board.rows, board.columns];
   if (p === 2) {

@@ -23,7 +23,10 @@ export function chooseMethod(
   let refused = '';
   for (const entry of methods) {
     if (wanted !== 'auto' && wanted !== entry[0]) continue;
-    const reason = entry[1].refuses(problem);
+    const reason =
+      problem.care !== undefined && entry[1] !== eliminate
+        ? 'only elimination leaves out lights that do not matter'
+        : entry[1].refuses(problem);
     if (reason === null) return entry;
     refused = reason;
   }

@@ -1,33 +1,39 @@
 import { BitMatrix } from '../../algebra/bitmatrix.ts';
 import { Stopped, tick } from '../../algebra/watch.ts';
 import type { Problem } from '../../board/problem.ts';
-import type { Answer, FewestProof, SolveOptions } from '../claims/answer.ts';
+import type { Answer, FewestProof, MethodName, SolveOptions } from '../claims/answer.ts';
 import { paritySentence } from '../methods/certificate.ts';
 import { provesImpossible, solves } from '../check/presses.ts';
-import type { GridBoard } from '../../board/board.ts';
-import { solveBoard } from '../methods/lattice.ts';
+import type { Method } from '../methods/method.ts';
 import { isTooLarge, TOO_LARGE } from '../fewest/fewest.ts';
 
+/** Lights that a press under the plus rule moves at most. */
+const MOST_MOVED = 5;
+
 /**
- * `solve` for a board of bits that the lattice method takes; everything stays packed. Null where several solutions have to be compared,
+ * `solve` for a board of bits by a method that keeps them packed. Null where several solutions have to be compared,
  * which is done cell by cell.
  */
-export function solveBits(task: Problem, options: SolveOptions): Answer | null {
+export function solveBits(
+  task: Problem,
+  method: MethodName,
+  run: NonNullable<Method['solveBits']>,
+  options: SolveOptions,
+): Answer | null {
   const need = neededBits(task);
   let found;
   try {
     tick(options, 0);
-    found = solveBoard(task.board as GridBoard, need, options);
+    found = run(task, need, options);
   } catch (error) {
     if (error instanceof Stopped)
       return { kind: 'unknown', reason: 'the time limit was reached', best: null, bound: 0 };
     throw error;
   }
   const { presses, obstruction, nullity, quiet } = found;
-  const method = 'lattice';
   if (presses === null) {
     if (!provesImpossible(task, { lights: obstruction!, levels: 2 }))
-      throw new Error('solve: the certificate of lattice does not hold; please report this board');
+      throw new Error(`solve: the certificate of ${method} does not hold; please report this board`);
     const says = paritySentence(obstruction!.count(), task.target !== null);
     return { kind: 'impossible', method, certificate: { lights: obstruction!, levels: 2, says } };
   }
@@ -49,13 +55,13 @@ export function solveBits(task: Problem, options: SolveOptions): Answer | null {
   });
   if (options.fewest !== true) return solved(presses, null);
   if (nullity === 0) return solved(presses, { kind: 'unique' });
-  if (!isTooLarge(need.length, nullity, 2)) return null;
+  if (!isTooLarge(need.length, nullity)) return null;
   const best = { presses: checked(presses), total: presses.count() };
-  return { kind: 'unknown', reason: TOO_LARGE, best, bound: 0 };
+  return { kind: 'unknown', reason: TOO_LARGE, best, bound: Math.ceil(need.count() / MOST_MOVED) };
 
   function checked(found: BitMatrix): BitMatrix {
     if (!solves(task, found))
-      throw new Error('solve: the presses of lattice do not solve the board; please report this board');
+      throw new Error(`solve: the presses of ${method} do not solve the board; please report this board`);
     return found;
   }
 }

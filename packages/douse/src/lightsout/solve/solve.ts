@@ -3,12 +3,11 @@ import { Stopped, tick } from '../../algebra/watch.ts';
 import type { Answer, FewestProof, SolveOptions } from '../claims/answer.ts';
 import { certificate } from '../methods/certificate.ts';
 import { provesImpossible, solves, totalPresses } from '../check/presses.ts';
-import { beyondComparison } from '../beyond/beyond.ts';
-import { fewestPresses, isTooLarge } from '../fewest/fewest.ts';
-import { type FewestByStates, fewestByStates } from '../fewest/states.ts';
+import { seekFewest } from '../beyond/fewest.ts';
+import { fewestPresses } from '../fewest/fewest.ts';
+import { fewestByStates } from '../fewest/states.ts';
 import { coset, kernelSize } from '../methods/kernel.ts';
 import type { Found } from '../methods/method.ts';
-import { isLattice } from '../methods/lattice.ts';
 import { chooseMethod } from '../methods/methods.ts';
 import { solveBits } from './solve-bits.ts';
 import { storedLike } from './stored.ts';
@@ -22,17 +21,13 @@ import { type Permutation, problemSymmetries } from '../../board/symmetry.ts';
  * @throws {Error} if an answer fails its check: a defect of this library, never of the input
  */
 export function solve(problem: Problem, options: SolveOptions = {}): Answer {
-  if (
-    problem.start instanceof BitMatrix &&
-    isLattice(problem) &&
-    ['auto', 'lattice', undefined].includes(options.method)
-  ) {
-    const answer = solveBits(problem, options);
-    if (answer !== null) return answer;
-  }
   const chosen = chooseMethod(problem, options.method);
   if (typeof chosen === 'string') return { kind: 'unknown', reason: chosen, best: null, bound: 0 };
-  const [method, { solve: run }] = chosen;
+  const [method, { solve: run, solveBits: runBits }] = chosen;
+  if (runBits !== undefined && problem.start instanceof BitMatrix) {
+    const answer = solveBits(problem, method, runBits, options);
+    if (answer !== null) return answer;
+  }
   let found: Found;
   try {
     tick(options, 0);
@@ -52,34 +47,10 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
   const solutions = kernelSize(found.kernel);
   if (options.fewest !== true) return solved(found.presses, null);
 
-  const { board, levels } = problem;
-  const symmetries = (): Permutation[] => problemSymmetries(problem);
-  const fewest = fewestPresses(board, levels, found.presses, found.kernel, { ...options, symmetries });
-  if (fewest.proof !== null) return solved(fewest.presses[0]!, fewest.proof);
-  const states = byStates();
-  if (states !== null) return solved(states.presses[0]!, { kind: 'states', work: states.states });
-  const { presses, total, bound, reason } = fewest;
-  if (options.signal?.aborted === true || isTooLarge(board.buttons, found.kernel.orders.length, levels))
-    return { kind: 'unknown', reason, best: { presses: checked(presses[0]!), total }, bound };
-  const beyond = beyondComparison(problem, presses[0]!, found.kernel, bound, options);
-  return beyond.total === beyond.bound
-    ? solved(beyond.presses, { kind: 'bound', work: beyond.work })
-    : {
-        kind: 'unknown',
-        reason,
-        best: { presses: checked(beyond.presses), total: beyond.total },
-        bound: beyond.bound,
-      };
-
-  function byStates(): FewestByStates | null {
-    const { compare, signal, onProgress } = options;
-    try {
-      return fewestByStates(problem, { compare, signal, onProgress });
-    } catch (error) {
-      if (error instanceof Stopped) return null;
-      throw error;
-    }
-  }
+  const { presses, proof, bound, reason } = seekFewest(problem, found.presses, found.kernel, options);
+  if (proof !== null) return solved(presses, proof);
+  const best = checked(presses);
+  return { kind: 'unknown', reason, best: { presses: best, total: totalPresses(best) }, bound };
 
   function solved(presses: Uint32Array, fewest: FewestProof | null): Answer {
     return {
@@ -100,11 +71,9 @@ export function solve(problem: Problem, options: SolveOptions = {}): Answer {
         if (fewest === null) return null;
         const listed = fewest.kind === 'states' ? fewestByStates(problem, { ...watching, all: limit }) : null;
         if (listed !== null) return { presses: listed.presses.map(checked), complete: listed.complete };
-        const all = fewestPresses(problem.board, problem.levels, presses, found.kernel, {
-          ...watching,
-          symmetries,
-          all: limit,
-        });
+        const symmetries = (): Permutation[] => problemSymmetries(problem);
+        const asked = { ...watching, symmetries, all: limit };
+        const all = fewestPresses(problem.board, problem.levels, presses, found.kernel, asked);
         return { presses: all.presses.map(checked), complete: all.complete };
       },
     };

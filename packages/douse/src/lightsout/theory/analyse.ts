@@ -6,7 +6,7 @@ import type { Board } from '../../board/board.ts';
 import { effects } from '../../board/grid.ts';
 import { type Levels, makeLevels, problem } from '../../board/problem.ts';
 import { kernelSize } from '../methods/kernel.ts';
-import { isLatticeBoard, latticeQuiet } from '../methods/lattice.ts';
+import { kernelBy } from '../methods/method.ts';
 import { chooseMethod } from '../methods/methods.ts';
 
 /** What can be said of a board before any light is on. */
@@ -37,27 +37,12 @@ export function analyse(
   watch: Watch = {},
   { smith = true }: { readonly smith?: boolean } = {},
 ): Analysis | { readonly reason: string } {
-  if (isLatticeBoard(board, levels)) {
-    const { nullity, quiet } = latticeQuiet(board, levels as number);
-    return described(
-      board,
-      smith,
-      levels as number,
-      Array.from({ length: nullity }, () => levels as number),
-      true,
-      (i) => {
-        const pattern = makeLevels(board.buttons, levels as number);
-        pattern.set(quiet(i));
-        return pattern;
-      },
-    );
-  }
   const empty = problem(board, { levels });
   const chosen = chooseMethod(empty);
   if (typeof chosen === 'string') return { reason: chosen };
   let kernel: ModularKernel;
   try {
-    kernel = chosen[1].solve(empty, watch).kernel;
+    kernel = kernelBy(chosen[1], empty, watch);
   } catch (error) {
     if (error instanceof Stopped) return { reason: 'the time limit was reached' };
     throw error;

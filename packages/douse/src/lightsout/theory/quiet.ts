@@ -1,5 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import { coset, kernelSize } from '../methods/kernel.ts';
+import { kernelBy } from '../methods/method.ts';
 import { chooseMethod } from '../methods/methods.ts';
 import { type Levels, makeLevels, problem } from '../../board/problem.ts';
 
@@ -21,7 +22,7 @@ export function quietPatterns(board: Board, levels: number | ArrayLike<number> =
   const empty = problem(board, { levels });
   const chosen = chooseMethod(empty);
   if (typeof chosen === 'string') throw new RangeError(`quietPatterns: ${chosen}`);
-  const { kernel } = chosen[1].solve(empty);
+  const kernel = kernelBy(chosen[1], empty);
   const store = (presses: Uint32Array): Levels => {
     const result = makeLevels(board.buttons, empty.levels);
     result.set(presses);

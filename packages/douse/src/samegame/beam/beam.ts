@@ -1,5 +1,6 @@
 import type { Watch } from '../../algebra/watch.ts';
 import type { TileRules } from '../../board/tiles.ts';
+import { groupPoints, leftPoints } from '../rules/rules.ts';
 import { type Evaluation, measurer, POINTS, weightsAt } from './evaluation.ts';
 import type { Planes } from './planes.ts';
 import { longer, mix, Stage } from './stage.ts';
@@ -14,6 +15,8 @@ export interface BeamOptions {
   /** Size of random changes of values, 0 for none; every seed changes them otherwise. */
   readonly noise: number;
   readonly seed: number;
+  /** Points earned before the start; what an empty board multiplies counts them too. */
+  readonly before?: number;
   /** The most points, or the fewest cells left. */
   readonly aim: 'points' | 'clear';
   /** Boards that are remembered beside the candidates; as many as 128 MB hold if nothing is said. Fewer cost time, and change nothing. */
@@ -52,11 +55,12 @@ export function beam(
   symbols: number,
   start: Int32Array,
   rules: TileRules,
-  { kept, width, evaluation, noise, seed, aim, remembered, onStage }: BeamOptions,
+  { kept, width, evaluation, noise, seed, before = 0, aim, remembered, onStage }: BeamOptions,
   watch: Watch = {},
 ): BeamRun {
   const { words, sizes, moves, symbols: symbolOf, info } = planes;
   const cells = cellsOf(start);
+  const earned = Float64Array.from({ length: cells + 1 }, (_, n) => (n === 0 ? 0 : groupPoints(rules, n)));
   const keep = (left: number): number => Math.max(1, Math.ceil((width * 100) / Math.max(left, 12)));
   const stages: (Stage | undefined)[] = [];
   const weights: (Float64Array | undefined)[] = [];
@@ -72,20 +76,20 @@ export function beam(
   parents[0] = -1;
   const scratch = new Int32Array(words);
 
-  let best = { node: 0, move: -1, points: aim === 'clear' || cells > 0 ? endOf(0, cells) : rules.bonus, left: cells };
+  let best = { node: 0, move: -1, points: endOf(0, cells), left: cells };
   let made = 0;
 
-  /** Points of ending the game with the board after a move (or the start, if there is no move yet). */
+  /** Points of a game that ends with the board after a move (or the start, if there is no move yet). */
   function endOf(points: number, left: number): number {
-    if (left === 0) return points + rules.bonus;
-    return rules.leftover === 'none' ? points : -Infinity;
+    if (left === 0) return (before + points) * rules.factor + rules.bonus;
+    return rules.leftover === 'none' ? before + points : -Infinity;
   }
 
   /** Points of the board after a move as it stands, if there is a price for what is left. */
   function penalty(): number {
     let loss = 0;
     planes.count(kept);
-    for (let i = 0; i < symbols; i++) loss += Math.max(0, planes.counts[5 * i]! - rules.less) ** 2;
+    for (let i = 0; i < symbols; i++) loss += leftPoints(rules, planes.counts[5 * i]!);
     return loss;
   }
 
@@ -107,15 +111,14 @@ export function beam(
     for (let i = 0; i < count; i++) {
       const size = sizes[i]!;
       const after = left - size;
-      const sum = points + (size - rules.less) ** 2;
+      const sum = points + earned[size]!;
       planes.make(i);
       if (aim === 'clear') {
-        if (after < best.left || (after === best.left && sum > best.points))
-          best = { node, move: moves[i]!, points: sum, left: after };
-      } else if (after === 0 || sum > best.points) {
-        let total = sum;
-        if (after === 0) total += rules.bonus;
-        else if (rules.leftover === 'square') total -= penalty();
+        if (after < best.left || (after === best.left && before + sum > best.points))
+          best = { node, move: moves[i]!, points: before + sum, left: after };
+      } else if (after === 0 || before + sum > best.points) {
+        let total = after === 0 ? endOf(sum, 0) : before + sum;
+        if (after > 0 && rules.leftover === 'square') total -= penalty();
         if (total > best.points) best = { node, move: moves[i]!, points: total, left: after };
       }
       if (after < rules.smallest) continue;

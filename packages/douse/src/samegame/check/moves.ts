@@ -22,18 +22,26 @@ export function replayMoves(
     if (!Number.isInteger(move) || move < 0 || move >= rows * columns) return null;
     const size = take(stacks, move % columns, rows - 1 - Math.floor(move / columns));
     if (size === 0 || size < rules.smallest) return null;
-    points += (size - rules.less) * (size - rules.less);
+    points += earned(rules, size);
     fall(stacks, rules.closing);
   }
   const rest = stacks.flat();
-  if (rest.length === 0) points += rules.bonus;
+  if (rest.length === 0) points = points * rules.factor + rules.bonus;
   else if (rules.leftover === 'square') {
     for (const symbol of new Set(rest)) {
-      const over = rest.filter((other) => other === symbol).length - rules.less;
-      if (over > 0) points -= over * over;
+      const count = rest.filter((other) => other === symbol).length;
+      if (rules.score.kind !== 'square' || count > rules.score.less) points -= earned(rules, count);
     }
   }
   return { moves: [...moves], points, left: rest.length };
+}
+
+/** Points of a group of n cells. */
+function earned({ score }: TileRules, n: number): number {
+  if (score.kind === 'square') return (n - score.less) * (n - score.less);
+  if (score.kind === 'product') return (n * n - n) / score.divisor;
+  const { points } = score;
+  return n <= points.length ? points[n - 1]! : points[points.length - 1]!;
 }
 
 /** Blanks out the group at a place and counts its cells. */

@@ -1,5 +1,6 @@
 import type { Watch } from '../../algebra/watch.ts';
-import type { TileRules, Tiles } from '../../board/tiles.ts';
+import { symbolCounts, type TileRules, type Tiles } from '../../board/tiles.ts';
+import { groupPoints, leftPoints, worths } from '../rules/rules.ts';
 import { BoardSet } from './boardset.ts';
 import { Expander, pack } from './packed.ts';
 
@@ -69,6 +70,9 @@ class Stages {
   /** Only for looking at a board that was just made. */
   readonly #scout: Expander;
   readonly #total: number;
+  /** Points of a group of so many cells, and the most that so many cells of one symbol can earn. */
+  readonly #points: Float64Array;
+  readonly #worth: Float64Array;
   /** Boards between two looks at the signal: a few milliseconds. */
   readonly #every: number;
   /** The packed number of the kept symbol. */
@@ -94,6 +98,9 @@ class Stages {
     this.#kept = 1 + symbols.indexOf(options.keep ?? 0);
     this.#expander = new Expander(packing, rules);
     this.#scout = new Expander(packing, rules);
+    const largest = Math.max(...symbolCounts(board).subarray(1));
+    this.#points = Float64Array.from({ length: largest + 1 }, (_, n) => (n === 0 ? 0 : groupPoints(rules, n)));
+    this.#worth = options.aim === 'points' ? worths(rules, largest) : this.#points;
     this.#limit = options.limit ?? (options.aim === 'points' ? -Infinity : Infinity);
     this.#total = board.cells.reduce((sum, symbol) => sum + (symbol === 0 ? 0 : 1), 0);
     this.#stages = Array.from({ length: this.#total + 1 }, () => null);
@@ -176,7 +183,7 @@ class Stages {
       if (count === 0) continue;
       kinds++;
       if (count < smallest) dead += count;
-      else gain += this.#worth(count);
+      else gain += this.#worth[count]!;
     }
     let largest = 0;
     for (let g = 0; g < expander.groups; g++) {
@@ -186,7 +193,7 @@ class Stages {
     }
     // What the search knows by now may rule out a board that was let in before.
     if (aim === 'fewest' && value + kinds + (whole ? 0 : 1) >= this.#limit) return;
-    if (aim === 'points' && value + gain + (dead === 0 ? this.#rules.bonus : 0) <= this.#limit) return;
+    if (aim === 'points' && this.#atMost(value + gain, dead === 0) <= this.#limit) return;
     if (aim === 'left' && dead >= this.#limit) return;
 
     const node = this.#log.add(chunk[note]! | 0, chunk[note + 1]! | 0);
@@ -216,10 +223,9 @@ class Stages {
           break;
         }
         case 'points': {
-          next = value + (size - this.#rules.less) ** 2;
-          const later = gain - this.#worth(rest + size) + (rest >= smallest ? this.#worth(rest) : 0);
-          const bonus = dead === 0 && !dies ? this.#rules.bonus : 0;
-          if (next + later + bonus <= this.#limit) continue;
+          next = value + this.#points[size]!;
+          const later = gain - this.#worth[rest + size]! + this.#worth[rest]!;
+          if (this.#atMost(next + later, dead === 0 && !dies) <= this.#limit) continue;
           break;
         }
         case 'left':
@@ -254,14 +260,14 @@ class Stages {
     }
   }
 
-  /** Most points that so many cells of a symbol can earn: as one group. */
-  #worth(count: number): number {
-    return (count - this.#rules.less) ** 2;
+  /** No game on a board comes to more: `earned` by all groups, and what an empty board adds where it may become empty. */
+  #atMost(earned: number, mayClear: boolean): number {
+    return mayClear ? earned * this.#rules.factor + this.#rules.bonus : earned;
   }
 
   #emptied(node: number, move: number, value: number): void {
     const { aim } = this.#options;
-    const result = aim === 'points' ? value + this.#rules.bonus : aim === 'left' ? 0 : value;
+    const result = aim === 'points' ? this.#atMost(value, true) : aim === 'left' ? 0 : value;
     if (aim === 'points' ? result <= this.#limit : aim !== 'clear' && result >= this.#limit) return;
     this.#limit = aim === 'clear' ? 0 : result;
     this.#best = { node, move };
@@ -275,8 +281,7 @@ class Stages {
     let result = cells;
     if (aim === 'points') {
       result = value;
-      if (this.#rules.leftover === 'square')
-        for (const count of counts) result -= Math.max(0, count - this.#rules.less) ** 2;
+      if (this.#rules.leftover === 'square') for (const count of counts) result -= leftPoints(this.#rules, count);
     }
     if (aim === 'points' ? result <= this.#limit : result >= this.#limit) return;
     this.#limit = result;

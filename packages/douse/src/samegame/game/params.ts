@@ -1,10 +1,10 @@
 import { cellsLeft, TILE_RULES, type TileRules, type Tiles } from '../../board/tiles.ts';
 import { describeError, quote } from '../../formats/error.ts';
-import { makeTiles, parseTileRule, parseTiles, TILE_SYMBOLS } from '../../formats/tiles.ts';
+import { makeTiles, ORDINARY_LESS, parseTileRule, parseTiles, TILE_SYMBOLS } from '../../formats/tiles.ts';
 import type { Rules } from '../../play/puzzle.ts';
 import { err, ok, type Result } from '../../play/result.ts';
 import { generateTiles } from './generate.ts';
-import { endPoints, groupAt, groupPoints, isStuck, remove, settle } from '../rules/rules.ts';
+import { endPoints, isStuck, remove, settle } from '../rules/rules.ts';
 
 /** A SameGame game a player can choose. */
 export interface SameParams extends TileRules {
@@ -21,14 +21,18 @@ export const MAX_SAME_COLOURS = 35;
 const WORDS: readonly (readonly [pattern: RegExp, key: string])[] = [
   [/^s(\d+)$/, 'smallest'],
   [/^l(\d+)$/, 'less'],
+  [/^p([12])$/, 'divisor'],
+  [/^t(\d+(?:\.\d+)*)$/, 'table'],
   [/^b(\d+)$/, 'bonus'],
+  [/^x(\d+)$/, 'factor'],
   [/^(square)$/, 'leftover'],
   [/^(stay)$/, 'columns'],
 ];
 
 /**
- * The rules of SameGame, without a solver: params `15x15-c5`, with other rules `10x10-c4-s3-l1-b0-square-stay` (smallest group, less, bonus, leftover,
- * columns); a move is a cell, row-major, of the group to be removed.
+ * The rules of SameGame, without a solver: params `15x15-c5`, with other rules `10x10-c4-s3-l1-b0-square-stay` (smallest
+ * group, less, bonus, leftover, columns), `p2` for n(n − 1)/2 points, `t0.0.1.4` for a table of points, `x4` for points
+ * times four on an empty board. A move is a cell, row-major, of the group to be removed.
  */
 export const sameRules: Rules<SameParams, Tiles, number> = {
   name: 'samegame',
@@ -59,11 +63,14 @@ export const sameRules: Rules<SameParams, Tiles, number> = {
     return ok(params);
   },
 
-  makeParams({ rows, columns, colours, smallest, less, bonus, leftover, closing }) {
+  makeParams({ rows, columns, colours, smallest, score, bonus, factor, leftover, closing }) {
     const words = [`${rows}x${columns}`, `c${colours}`];
     if (smallest !== TILE_RULES.smallest) words.push(`s${smallest}`);
-    if (less !== TILE_RULES.less) words.push(`l${less}`);
+    if (score.kind === 'table') words.push(`t${score.points.join('.')}`);
+    else if (score.kind === 'product') words.push(`p${score.divisor}`);
+    else if (score.less !== ORDINARY_LESS) words.push(`l${score.less}`);
     if (bonus !== TILE_RULES.bonus) words.push(`b${bonus}`);
+    if (factor !== TILE_RULES.factor) words.push(`x${factor}`);
     if (leftover !== TILE_RULES.leftover) words.push(leftover);
     if (closing !== TILE_RULES.closing) words.push('stay');
     return words.join('-');
@@ -102,11 +109,11 @@ export const sameRules: Rules<SameParams, Tiles, number> = {
 
   isLost: (params, state) => cellsLeft(state) > 0 && isStuck(state, params),
 
-  points(params, state, cell) {
+  points(params, state, cell, earned) {
     const removal = remove(state, params, cell);
     if (removal === null) return 0;
     const over = cellsLeft(removal.board) === 0 || isStuck(removal.board, params);
-    return groupPoints(params, groupAt(state, cell).length) + (over ? endPoints(removal.board, params) : 0);
+    return removal.points + (over ? endPoints(removal.board, params, earned + removal.points) : 0);
   },
 };
 
@@ -114,8 +121,14 @@ function parseWord(word: string): Result<Partial<TileRules>, string> {
   for (const [pattern, key] of WORDS) {
     const match = pattern.exec(word);
     if (match === null) continue;
-    const rule = parseTileRule(key, match[1]!);
+    const value = match[1]!;
+    const rule =
+      key === 'divisor'
+        ? parseTileRule('score', value === '1' ? 'product' : 'product/2')
+        : key === 'table'
+          ? parseTileRule('score', value.replaceAll('.', ','))
+          : parseTileRule(key, value);
     return rule.ok ? rule : err(`expected ${rule.error.expected}, got ${rule.error.got}`);
   }
-  return err(`expected s, l or b with a number, square or stay, got ${quote(word)}`);
+  return err(`expected s, l, p, b or x with a number, t with points, square or stay, got ${quote(word)}`);
 }

@@ -50,12 +50,12 @@ export function runPoints(
     symbols,
     start,
     rules,
-    { ...run, evaluation, aim: 'points' },
+    { ...run, evaluation, before, aim: 'points' },
     watch,
   );
   return {
     moves: [...first, ...moves.map((move) => cellOf(board, move))],
-    points: before + points,
+    points,
     left,
     made,
     exhaustive: exhaustive && first.length === 0,

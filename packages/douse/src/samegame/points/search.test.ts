@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type TileRules, TILE_RULES, type Tiles, tiles } from '../../board/tiles.ts';
+import { type TileRules, SCORES, TILE_RULES, type Tiles, tiles } from '../../board/tiles.ts';
 import { random } from '../../play/random.ts';
 import { beam } from '../beam/beam.ts';
 import { kernelPlanes } from '../beam/kernel.ts';
@@ -18,14 +18,14 @@ function randomBoard(rows: number, columns: number, symbols: number, seed: strin
 }
 
 /** The most points by trying everything. */
-function mostPoints(board: Tiles, rules: TileRules, known = new Map<string, number>()): number {
-  const key = board.cells.join();
+function mostPoints(board: Tiles, rules: TileRules, earned = 0, known = new Map<string, number>()): number {
+  const key = `${board.cells.join()} ${earned}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  let best = endPoints(board, rules);
+  let best = earned + endPoints(board, rules, earned);
   for (const group of groups(board, rules)) {
     const { board: next, points } = remove(board, rules, group[0]!)!;
-    best = Math.max(best, points + mostPoints(next, rules, known));
+    best = Math.max(best, mostPoints(next, rules, earned + points, known));
   }
   known.set(key, best);
   return best;
@@ -35,8 +35,10 @@ const variants: TileRules[] = [
   TILE_RULES,
   { ...TILE_RULES, closing: false },
   { ...TILE_RULES, smallest: 3 },
-  { ...TILE_RULES, smallest: 1, less: 0 },
-  { ...TILE_RULES, less: 1, bonus: 0, leftover: 'square' },
+  { ...TILE_RULES, smallest: 1, score: { kind: 'square', less: 0 } },
+  { ...TILE_RULES, score: { kind: 'square', less: 1 }, bonus: 0, leftover: 'square' },
+  { ...TILE_RULES, ...SCORES.topcoder },
+  { ...TILE_RULES, score: { kind: 'table', points: [0, 5, 1, 7] }, factor: 2 },
 ];
 
 describe('most points', () => {

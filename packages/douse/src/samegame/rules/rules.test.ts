@@ -3,7 +3,7 @@ import { cellsLeft, TILE_RULES, tiles } from '../../board/tiles.ts';
 import { makeTiles, parseTiles } from '../../formats/tiles.ts';
 import { printedSame } from '../../testing/oracles.ts';
 import { cases } from '../../testing/plain.ts';
-import { drawnRules, drawnTiles } from '../../testing/plain-tiles.ts';
+import { drawnRules, drawnTiles, plainPoints } from '../../testing/plain-tiles.ts';
 import { replayMoves } from '../check/moves.ts';
 import { endPoints, groupAt, groups, isStuck, remove, settle } from './rules.ts';
 
@@ -76,7 +76,7 @@ describe('rules of SameGame', () => {
         const removal = remove(board, rules, group[source.below(group.length)]!)!;
         expect(board.cells).toEqual(before);
         expect(removal.removed).toEqual(group);
-        expect(removal.points).toBe((group.length - rules.less) ** 2);
+        expect(removal.points).toBe(plainPoints(rules, group.length));
         moves.push(group[0]!);
         points += removal.points;
         board = removal.board;
@@ -84,7 +84,7 @@ describe('rules of SameGame', () => {
       expect(isStuck(board, rules)).toBe(true);
       expect(replayMoves(start, rules, moves)).toEqual({
         moves,
-        points: points + endPoints(board, rules),
+        points: points + endPoints(board, rules, points),
         left: cellsLeft(board),
       });
     }
@@ -113,8 +113,9 @@ describe('rules of SameGame', () => {
 
   it('counts what is left, if the rules say so', () => {
     const board = tiles([[1, 1, 1, 1, 2, 1, 3, 1]]);
-    expect(endPoints(board, TILE_RULES)).toBe(0);
-    expect(endPoints(board, { ...TILE_RULES, leftover: 'square' })).toBe(-16);
-    expect(endPoints(tiles([[0, 0]]), TILE_RULES)).toBe(1000);
+    expect(endPoints(board, TILE_RULES, 7)).toBe(0);
+    expect(endPoints(board, { ...TILE_RULES, leftover: 'square' }, 7)).toBe(-16);
+    expect(endPoints(tiles([[0, 0]]), TILE_RULES, 7)).toBe(1000);
+    expect(endPoints(tiles([[0, 0]]), { ...TILE_RULES, bonus: 10, factor: 4 }, 7)).toBe(31);
   });
 });

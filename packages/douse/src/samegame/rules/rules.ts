@@ -41,14 +41,47 @@ function collect({ columns, cells }: Tiles, cell: number, seen: Uint8Array): num
 }
 
 /** Points of removing a group of `size` cells. */
-export const groupPoints = ({ less }: TileRules, size: number): number => (size - less) ** 2;
+export function groupPoints({ score }: TileRules, size: number): number {
+  switch (score.kind) {
+    case 'square':
+      return (size - score.less) ** 2;
+    case 'product':
+      return (size * (size - 1)) / score.divisor;
+    case 'table':
+      return score.points[Math.min(size, score.points.length) - 1]!;
+  }
+}
 
-/** Points (or a loss) for the board as the game ends. */
-export function endPoints(board: Tiles, { bonus, leftover, less }: TileRules): number {
-  if (cellsLeft(board) === 0) return bonus;
-  if (leftover === 'none') return 0;
+/**
+ * For every number of cells of one symbol, from 0 to `most`, the most points that they can earn: as one group where two groups
+ * never earn more than one of all their cells, else by the best way to part them.
+ * Cost: O(most) for squares and products with groups of two or more, else O(most²).
+ */
+export function worths(rules: TileRules, most: number): Float64Array {
+  const worth = new Float64Array(most + 1);
+  // (a + b − l)² ≥ (a − l)² + (b − l)² if 2ab ≥ l², and (a + b)(a + b − 1) ≥ a(a − 1) + b(b − 1).
+  const joined = rules.score.kind === 'product' || (rules.score.kind === 'square' && rules.smallest >= 2);
+  const points = Float64Array.from(worth, (_, n) => (n < rules.smallest ? 0 : groupPoints(rules, n)));
+  for (let n = 1; n <= most; n++) {
+    worth[n] = Math.max(points[n]!, worth[n - 1]!);
+    if (!joined) for (let a = rules.smallest; a < n; a++) worth[n] = Math.max(worth[n]!, points[a]! + worth[n - a]!);
+  }
+  return worth;
+}
+
+/** What `count` cells of one symbol cost if they are left at the end and leftovers cost anything. */
+export const leftPoints = (rules: TileRules, count: number): number =>
+  count === 0 || (rules.score.kind === 'square' && count < rules.score.less) ? 0 : groupPoints(rules, count);
+
+/**
+ * What the end of the game adds to the points of the groups, `earned`: the bonus and the factor for an empty board, the
+ * cost of what is left for any other.
+ */
+export function endPoints(board: Tiles, rules: TileRules, earned: number): number {
+  if (cellsLeft(board) === 0) return rules.bonus + (rules.factor - 1) * earned;
+  if (rules.leftover === 'none') return 0;
   let loss = 0;
-  for (const count of symbolCounts(board).subarray(1)) loss += Math.max(0, count - less) ** 2;
+  for (const count of symbolCounts(board).subarray(1)) loss += leftPoints(rules, count);
   return -loss;
 }
 

@@ -78,7 +78,7 @@ function lineOf(task: SameTask): LineGame | null {
 export class Clearing {
   /** The sequence that leaves the fewest cells. */
   nearest: readonly number[] = [];
-  reason = 'the time was up';
+  reason = 'the search was stopped';
   readonly #task: SameTask;
   #left: number;
 
@@ -163,7 +163,7 @@ export function reasonOf({ stopped, boards }: StagesResult): string {
     case 'memory':
       return `the memory for boards was full after ${boards} of them`;
     case 'signal':
-      return `the time was up after ${boards} boards of the last search`;
+      return `stopped after ${boards} boards of the last search`;
     default:
       return `${boards} boards of the last search were looked at`;
   }

@@ -38,7 +38,7 @@ type Outcome = { readonly kind: 'proved' | 'impossible'; readonly boards: number
 class Fewest {
   best: readonly number[] | null = null;
   nearest: readonly number[] = [];
-  reason = 'the time was up';
+  reason = 'the search was stopped';
   /** No sequence has fewer moves. */
   bound: number;
   readonly #task: SameTask;

@@ -3,6 +3,7 @@ import type { Played, SameAnswer } from '../claims/answer.ts';
 import { LOOKED_OVER } from './clear.ts';
 import { betterGame, searchPoints } from '../points/search.ts';
 import { searchStages, type StagesResult } from '../exact/stages.ts';
+import { worths } from '../rules/rules.ts';
 import { loneSymbol, played, type SameTask } from './task.ts';
 
 /** Boards looked at for a proof before the search for large boards takes over. */
@@ -61,10 +62,10 @@ export function solvePoints(task: SameTask): SameAnswer {
   return { kind: 'solved', goal, ...best, proof: null, bound };
 }
 
-/** No sequence earns more: every symbol as one group, and the bonus unless some symbol must stay. */
+/** No sequence earns more: all that each symbol can earn, and what an empty board adds unless some symbol must stay. */
 export function pointsBound(board: Tiles, rules: TileRules): number {
-  let sum = loneSymbol(board, rules) === null ? rules.bonus : 0;
-  for (const [symbol, count] of symbolCounts(board).entries())
-    if (symbol > 0 && count >= rules.smallest) sum += (count - rules.less) ** 2;
-  return sum;
+  const counts = symbolCounts(board).subarray(1);
+  const worth = worths(rules, Math.max(...counts));
+  const earned = counts.reduce((sum, count) => sum + worth[count]!, 0);
+  return loneSymbol(board, rules) === null ? earned * rules.factor + rules.bonus : earned;
 }

@@ -162,10 +162,14 @@ describe('solving', () => {
   it('takes only rules for which its bounds hold', () => {
     const start = drawnTiles(random('rules'), 4, 4, 3);
     for (const [rule, says] of [
-      [{ smallest: 1 }, 'solveSame: expected smallest from 2 to 99, got 1'],
-      [{ smallest: 2.5 }, 'solveSame: expected smallest from 2 to 99, got 2.5'],
-      [{ less: 3 }, 'solveSame: expected less from 0 to 2, got 3'],
-      [{ less: -1 }, 'solveSame: expected less from 0 to 2, got -1'],
+      [{ smallest: 0 }, 'solveSame: expected smallest from 1 to 99, got 0'],
+      [{ smallest: 2.5 }, 'solveSame: expected smallest from 1 to 99, got 2.5'],
+      [{ score: { kind: 'square', less: 3 } }, 'solveSame: expected less from 0 to 2, got 3'],
+      [{ score: { kind: 'square', less: -1 } }, 'solveSame: expected less from 0 to 2, got -1'],
+      [{ score: { kind: 'product', divisor: 3 } }, 'solveSame: expected divisor from 1 to 2, got 3'],
+      [{ score: { kind: 'table', points: [] } }, 'solveSame: expected a table of 1 to 10000 points, got '],
+      [{ score: { kind: 'table', points: [1, -1] } }, 'solveSame: expected points from 0 to 100000, got -1'],
+      [{ factor: 0 }, 'solveSame: expected factor from 1 to 100, got 0'],
       [{ bonus: -1 }, 'solveSame: expected bonus from 0 to 1000000, got -1'],
     ] as const)
       expect(() => solveSame(start, { rules: { ...TILE_RULES, ...rule } })).toThrow(new RangeError(says));

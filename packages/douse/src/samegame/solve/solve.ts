@@ -1,11 +1,4 @@
-import {
-  cellsLeft,
-  symbolCounts,
-  TILE_RULE_RANGES,
-  TILE_RULES,
-  type TileRules,
-  type Tiles,
-} from '../../board/tiles.ts';
+import { cellsLeft, symbolCounts, TILE_RULES, tileRulesFault, type TileRules, type Tiles } from '../../board/tiles.ts';
 import type { Goal, SameAnswer, SearchOptions } from '../claims/answer.ts';
 import { replayMoves } from '../check/moves.ts';
 import { solveClear } from './clear.ts';
@@ -38,11 +31,8 @@ export interface SameOptions extends SearchOptions {
  */
 export function solveSame(board: Tiles, options: SameOptions = {}): SameAnswer {
   const { goal = 'clear', rules = TILE_RULES } = options;
-  for (const key of ['smallest', 'less', 'bonus'] as const) {
-    const [least, most] = TILE_RULE_RANGES[key];
-    if (!Number.isInteger(rules[key]) || rules[key] < least || rules[key] > most)
-      throw new RangeError(`solveSame: expected ${key} from ${least} to ${most}, got ${rules[key]}`);
-  }
+  const fault = tileRulesFault(rules);
+  if (fault !== null) throw new RangeError(`solveSame: ${fault}`);
   const task: SameTask = { ...options, board: settle(board, rules).board, rules, goal };
   const answer = goal === 'points' ? solvePoints(task) : goal === 'fewest' ? solveFewest(task) : solveClear(task);
   return checked(task, answer);

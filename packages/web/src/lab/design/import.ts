@@ -1,7 +1,7 @@
 import { asArray, grid, type Problem, problem } from 'douse/board';
 import { describeError, parseBoards } from 'douse/formats';
 import { err, ok, type Result } from 'douse/play';
-import { readAddress } from '../../address.ts';
+import { readAddress } from '../../page/address.ts';
 import { circle, type Design, tooLarge } from './design.ts';
 import { knownRule } from './rule.ts';
 import { parseDesign } from './text.ts';

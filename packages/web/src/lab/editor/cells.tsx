@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { batch, useSignal } from '@preact/signals';
-import { arrowTarget } from '../../view/arrows.ts';
+import { arrowTarget } from '../../parts/arrows.ts';
 import type { Layout } from '../design/layout.ts';
 import { Canvas } from '../parts/canvas.tsx';
 import type { Face, FaceAt } from '../parts/face.ts';

@@ -2,7 +2,7 @@ import type { Board } from 'douse/board';
 import { phrase } from '../../words/format.ts';
 import { labWords } from '../words/index.ts';
 import { words } from '../../words/index.ts';
-import { gridPlace } from '../../words/cell.ts';
+import { gridPlace } from '../../lights/words/cell.ts';
 import { layoutOf } from '../design/layout.ts';
 
 /** The name of a light or button as people say it: row and column, or its own name. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { theme } from '../../theme.ts';
+import { theme } from '../../keep/theme.ts';
 import { type Palette, paletteOf } from './paint.ts';
 
 /** A canvas of so many CSS pixels, sharp on every screen, drawn anew when something in `deps`, the theme or the size changes. */

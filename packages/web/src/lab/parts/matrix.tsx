@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { theme } from '../../theme.ts';
+import { theme } from '../../keep/theme.ts';
 import { phrase } from '../../words/format.ts';
 import type { MatrixData } from '../jobs/matrices.ts';
 import { labWords } from '../words/index.ts';

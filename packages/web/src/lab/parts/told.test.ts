@@ -68,6 +68,8 @@ test('every sentence of an explanation has words, and the English ones are the l
     ),
   );
   // What the random tasks may leave out: additions of a multiple need five levels or more.
+  check(problem(grid(3, 4)));
+  check(problem(grid(4, 3)));
   for (const levels of [5, 6, 7, 8])
     for (const rule of ['plus', 'king', 'ring'] as const)
       check(problem(grid(3, 4, { rule }), { levels, start: Array.from({ length: 12 }, (_, i) => (3 * i) % levels) }));

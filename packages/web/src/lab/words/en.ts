@@ -514,6 +514,8 @@ export const en = {
     planAll: 'A light all of whose buttons but one are settled decides the last one. So every button is decided.',
     planRows:
       'Once a row of buttons is settled, only the button below a light can still change it. So the first row of presses decides all others, and only the last row of lights is left to chance.',
+    planColumns:
+      'Once a column of buttons is settled, only the button to the right of a light can still change it. So the first column of presses decides all others, and only the last column of lights is left to chance.',
     planFree: {
       one: 'A light all of whose buttons but one are settled decides the last one. Free to choose are the buttons {places}; {n} light decides nothing and must come out right.',
       other:
@@ -527,13 +529,20 @@ export const en = {
     firstChase: 'First chase: all free buttons stay unpressed.',
     secondChase: 'Second chase: press these free buttons, then chase again.',
     rowDecides: 'Row {row} of lights decides: press {places}.',
+    columnDecides: 'Column {column} of lights decides: press {places}.',
     lightDecides: 'Light {light} decides: press {places}.',
     wrongNone: 'No light is wrong: no free button needs to be pressed.',
     wrong: { one: '{n} light is still wrong: {places}.', other: '{n} lights are still wrong: {places}.' },
     system:
       'Each free button, pressed once and chased, changes the remaining lights by a column of F. The free presses must make up what is missing: F · x = c modulo {q}.',
-    recurrence:
-      'F comes from a recurrence for the rows of presses, each settled by the two above it: B₀ = I, B₁ = −A₁ and then −A₁ times the last one minus the one before, where A₁ is the matrix of one row. Below row {rows} nothing may be pressed, so B of {rows} times the first row equals what the lights ask for.',
+    recurrenceRows:
+      'F comes from a recurrence for the rows of presses, each settled by the two above it: B₀ = I, B₁ = −A₁ and then B₍ₖ₊₁₎ = −A₁·Bₖ − B₍ₖ₋₁₎, where A₁ is the matrix of one row. Below row {lines} nothing can be pressed, so B of {lines} times the first row equals what the lights ask for, and F is the opposite of that B.',
+    recurrenceRowsTwo:
+      'F comes from a recurrence for the rows of presses, each settled by the two above it: B₀ = I, B₁ = A₁ and then B₍ₖ₊₁₎ = A₁·Bₖ + B₍ₖ₋₁₎, where A₁ is the matrix of one row. Below row {lines} nothing can be pressed, so B of {lines} times the first row equals what the lights ask for, and F is that B.',
+    recurrenceColumns:
+      'F comes from a recurrence for the columns of presses, each settled by the two to its left: B₀ = I, B₁ = −A₁ and then B₍ₖ₊₁₎ = −A₁·Bₖ − B₍ₖ₋₁₎, where A₁ is the matrix of one column. Right of column {lines} nothing can be pressed, so B of {lines} times the first column equals what the lights ask for, and F is the opposite of that B.',
+    recurrenceColumnsTwo:
+      'F comes from a recurrence for the columns of presses, each settled by the two to its left: B₀ = I, B₁ = A₁ and then B₍ₖ₊₁₎ = A₁·Bₖ + B₍ₖ₋₁₎, where A₁ is the matrix of one column. Right of column {lines} nothing can be pressed, so B of {lines} times the first column equals what the lights ask for, and F is that B.',
     pressNone: 'Its solution is to press none of the free buttons.',
     pressFree: 'Its solution: press {places}.',
     chaseImpossible: 'The system has no solution, so the board cannot be solved. {why}',
@@ -549,7 +558,11 @@ export const en = {
     subtract: 'Subtract row {b} from row {a}.',
     subtractTimes: 'Subtract {by} times row {b} from row {a}.',
     reducedField: 'Reduced: rank {rank}, so {buttons} − {rank} = {free} presses are free.',
-    reducedRing: 'Reduced. Modulo {q} not every pivot can be made 1; a pivot d leaves d choices for its button.',
+    reducedUnits: 'Reduced. Every pivot is 1, so {buttons} − {rank} = {free} presses are free.',
+    reducedRing: {
+      one: 'Reduced. Modulo {q} {n} pivot cannot be made 1; a pivot d leaves d choices for its button.',
+      other: 'Reduced. Modulo {q} {n} pivots cannot be made 1; a pivot d leaves d choices for its button.',
+    },
     pass: 'The pass matrix P collects all row operations: P · A = E, and P · c is the right side above.',
     eliminationImpossible: 'Rows that are zero on the left but not on the right show that there is no solution. {why}',
     read: 'Read from the last row upwards: {presses}. Free presses were chosen 0; quiet patterns lead to the other solutions.',

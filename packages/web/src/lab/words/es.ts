@@ -530,6 +530,8 @@ export const es: LabWords = {
       'Una luz con todos sus botones decididos menos uno decide el último. Así, todos los botones quedan decididos.',
     planRows:
       'Cuando una fila de botones está decidida, solo el botón de debajo de una luz puede cambiarla. Así, la primera fila de pulsaciones decide todas las demás, y solo la última fila de luces queda al azar.',
+    planColumns:
+      'Cuando una columna de botones está decidida, solo el botón a la derecha de una luz puede cambiarla. Así, la primera columna de pulsaciones decide todas las demás, y solo la última columna de luces queda al azar.',
     planFree: {
       one: 'Una luz con todos sus botones decididos menos uno decide el último. Quedan libres los botones {places}; {n} luz no decide nada y tiene que salir bien.',
       other:
@@ -543,13 +545,20 @@ export const es: LabWords = {
     firstChase: 'Primera persecución: los botones libres se quedan sin pulsar.',
     secondChase: 'Segunda persecución: pulsa estos botones libres y persigue otra vez.',
     rowDecides: 'La fila {row} de luces decide: pulsa {places}.',
+    columnDecides: 'La columna {column} de luces decide: pulsa {places}.',
     lightDecides: 'La luz {light} decide: pulsa {places}.',
     wrongNone: 'Ninguna luz está mal: no hay que pulsar ningún botón libre.',
     wrong: { one: 'Queda {n} luz mal: {places}.', other: 'Quedan {n} luces mal: {places}.' },
     system:
       'Cada botón libre, pulsado una vez y perseguido, cambia las luces restantes en una columna de F. Las pulsaciones libres tienen que dar lo que falta: F · x = c módulo {q}.',
-    recurrence:
-      'F viene de una recurrencia para las filas de pulsaciones, cada una decidida por las dos de encima: B₀ = I, B₁ = −A₁ y después −A₁ por la última menos la anterior, donde A₁ es la matriz de una fila. Bajo la fila {rows} no se puede pulsar nada, así que B de {rows} por la primera fila es lo que piden las luces.',
+    recurrenceRows:
+      'F viene de una recurrencia para las filas de pulsaciones, cada una decidida por las dos de encima: B₀ = I, B₁ = −A₁ y después B₍ₖ₊₁₎ = −A₁·Bₖ − B₍ₖ₋₁₎, donde A₁ es la matriz de una fila. Bajo la fila {lines} no se puede pulsar nada, así que B de {lines} por la primera fila es lo que piden las luces, y F es la opuesta de esa B.',
+    recurrenceRowsTwo:
+      'F viene de una recurrencia para las filas de pulsaciones, cada una decidida por las dos de encima: B₀ = I, B₁ = A₁ y después B₍ₖ₊₁₎ = A₁·Bₖ + B₍ₖ₋₁₎, donde A₁ es la matriz de una fila. Bajo la fila {lines} no se puede pulsar nada, así que B de {lines} por la primera fila es lo que piden las luces, y F es esa B.',
+    recurrenceColumns:
+      'F viene de una recurrencia para las columnas de pulsaciones, cada una decidida por las dos de su izquierda: B₀ = I, B₁ = −A₁ y después B₍ₖ₊₁₎ = −A₁·Bₖ − B₍ₖ₋₁₎, donde A₁ es la matriz de una columna. A la derecha de la columna {lines} no se puede pulsar nada, así que B de {lines} por la primera columna es lo que piden las luces, y F es la opuesta de esa B.',
+    recurrenceColumnsTwo:
+      'F viene de una recurrencia para las columnas de pulsaciones, cada una decidida por las dos de su izquierda: B₀ = I, B₁ = A₁ y después B₍ₖ₊₁₎ = A₁·Bₖ + B₍ₖ₋₁₎, donde A₁ es la matriz de una columna. A la derecha de la columna {lines} no se puede pulsar nada, así que B de {lines} por la primera columna es lo que piden las luces, y F es esa B.',
     pressNone: 'Su solución es no pulsar ninguno de los botones libres.',
     pressFree: 'Su solución: pulsa {places}.',
     chaseImpossible: 'El sistema no tiene solución, así que el tablero tampoco. {why}',
@@ -565,7 +574,11 @@ export const es: LabWords = {
     subtract: 'Resta la fila {b} de la fila {a}.',
     subtractTimes: 'Resta {by} veces la fila {b} de la fila {a}.',
     reducedField: 'Reducida: rango {rank}, así que quedan libres {buttons} − {rank} = {free} pulsaciones.',
-    reducedRing: 'Reducida. Módulo {q} no todo pivote se puede hacer 1; un pivote d deja d opciones para su botón.',
+    reducedUnits: 'Reducida. Todo pivote es 1, así que {buttons} − {rank} = {free} pulsaciones son libres.',
+    reducedRing: {
+      one: 'Reducida. Módulo {q}, {n} pivote no se puede hacer 1; un pivote d deja d opciones para su botón.',
+      other: 'Reducida. Módulo {q}, {n} pivotes no se pueden hacer 1; un pivote d deja d opciones para su botón.',
+    },
     pass: 'La matriz de paso P reúne todas las operaciones de filas: P · A = E, y P · c es el lado derecho de arriba.',
     eliminationImpossible: 'Filas que son cero a la izquierda pero no a la derecha muestran que no hay solución. {why}',
     read: 'Leído desde la última fila hacia arriba: {presses}. Las pulsaciones libres se eligieron 0; los patrones estacionarios llevan a las otras soluciones.',

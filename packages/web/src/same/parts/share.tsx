@@ -1,5 +1,5 @@
 import { makeTiles } from 'douse/formats';
-import { ShareDialog } from '../../parts/share-dialog.tsx';
+import { ShareDialog } from '../../game/parts/share-dialog.tsx';
 import { sameAddress } from '../id.ts';
 import type { SameSession } from '../table.ts';
 

@@ -1,7 +1,7 @@
 import { groupAt, groupPoints, groups, type SameParams } from 'douse/samegame';
 import type { Tiles } from 'douse/board';
 import { language } from '../../words/index.ts';
-import type { Look, Mount } from '../../view/view.ts';
+import type { Look, Mount } from '../../game/view.ts';
 import { tileName } from '../tile-name.ts';
 import { sameWords } from '../words/index.ts';
 import { dress, grid, tile } from './cells.ts';

@@ -1,5 +1,5 @@
 import type { Tiles } from 'douse/board';
-import { arrowTarget } from '../../view/arrows.ts';
+import { arrowTarget } from '../../parts/arrows.ts';
 
 /** Where the keyboard goes on a board of tiles: never to an empty cell. */
 

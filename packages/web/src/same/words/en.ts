@@ -98,6 +98,8 @@ export const en: SameWords = {
     aim: 'Clear the board, for as many points as you can.',
     rule: 'Tiles of a kind that touch, sideways or up and down, form a group. Press a group of two or more and it goes.',
     fall: 'What stood above it falls; when a column is empty, those to its right move up.',
+    table: 'Groups of 1, 2, 3 … tiles earn {table} points. An empty board adds {bonus}.',
+    factor: 'An empty board multiplies the points of all groups by {factor}.',
     points:
       'A group of n tiles earns {formula} points: a large group is worth far more than two halves. An empty board adds {bonus}.',
     end: 'The game ends when no group is left. Undo and restart are free.',

@@ -99,6 +99,8 @@ export const es: SameWords = {
     aim: 'Vacía el tablero con todos los puntos que puedas.',
     rule: 'Las fichas iguales que se tocan, de lado o en vertical, forman un grupo. Pulsa un grupo de dos o más y desaparece.',
     fall: 'Lo que estaba encima cae; cuando una columna queda vacía, las de la derecha se acercan.',
+    table: 'Los grupos de 1, 2, 3… fichas dan {table} puntos. Un tablero vacío suma {bonus}.',
+    factor: 'Un tablero vacío multiplica por {factor} los puntos de todos los grupos.',
     points:
       'Un grupo de n fichas da {formula} puntos: un grupo grande vale mucho más que dos mitades. Vaciar el tablero añade {bonus}.',
     end: 'La partida acaba cuando no queda ningún grupo. Deshacer y reiniciar es gratis.',

@@ -81,6 +81,8 @@ export interface SameWords {
     readonly aim: string;
     readonly rule: string;
     readonly fall: string;
+    readonly table: string;
+    readonly factor: string;
     readonly points: string;
     readonly end: string;
     readonly touch: string;

@@ -1,0 +1,69 @@
+import type { Watch } from 'douse/algebra';
+import type { Result } from 'douse/play';
+import type { Chart } from '../picture/chart.ts';
+import type { Fields } from './fields.ts';
+import type { Complaint, OptionReader } from './options.ts';
+
+/** One row of a survey: a flat JSON object. Numbers that can outgrow 2⁵³ are decimal strings. */
+export type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Options by their long names, as on the command line; a flag is 'true'. Enough to start the survey elsewhere. */
+export type Given = Readonly<Record<string, string>>;
+
+/** An option of a kind, for its parser and for `--help`. */
+export interface KindOption {
+  /** The long name, without dashes. */
+  readonly name: string;
+  /** What stands for the value in `--help`; a flag has none. */
+  readonly value?: string;
+  readonly says: string;
+  /** Most characters of the value; 1000 by default. */
+  readonly most?: number;
+  /** True if the kind cannot do without. */
+  readonly required?: boolean;
+}
+
+/**
+ * A kind of survey: one file that says all that the runner, the command and other machines need to know of it,
+ * listed in `kinds.ts`.
+ */
+export interface Kind {
+  readonly name: string;
+  /** One line for `--help`. */
+  readonly says: string;
+  /** The word after the kind, if it takes one; it arrives among the options under this name. */
+  readonly argument?: { readonly name: string; readonly says: string; readonly most?: number };
+  readonly options: readonly KindOption[];
+  /**
+   * Replaces file names by what the files hold. Only the command calls it, before `parse`: helpers on other machines
+   * get the replaced options, and have no such files.
+   */
+  readFiles?(given: Given): Result<Given, Complaint>;
+  /** The survey that the options ask for. The reader remembers what is wrong with them; no files are read. */
+  parse(read: OptionReader): Survey;
+}
+
+/** Many boards, in order: each gives one row. */
+export interface Survey {
+  /** Number of rows. */
+  readonly count: number;
+  /** The fields that begin row `index`: which board it is. A row of an earlier run must have the same. */
+  place(index: number): Row;
+  /** About how many seconds a row takes, so that small ones travel together. */
+  cost(index: number): number;
+  /** The fields that follow those of `place`, in order: what `solve` gives. */
+  readonly fields: Fields;
+  /** Computes the fields that follow. */
+  solve(index: number, watch: Watch): Row;
+  /**
+   * What is wrong with a row that was computed elsewhere, or null. Its place and the types of its fields are right
+   * already. Checks what is cheap to check: presses are replayed, numbers that follow from others are computed again.
+   */
+  check?(index: number, row: Row): string | null;
+  /** True if row `index` may need long scans that can be cut into ranges. */
+  ranged?(index: number): boolean;
+  /** All rows as a picture. */
+  chart(rows: readonly Row[]): Chart;
+  /** A few lines of text for the end, if the rows want a summary. */
+  summary?(rows: readonly Row[]): readonly string[];
+}

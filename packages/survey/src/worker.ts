@@ -1,6 +1,0 @@
-import { type Job, runJob } from './job.ts';
-import type { Row } from './kind.ts';
-
-/** Runs in a worker thread: one job in, its rows out. */
-export const work = (job: Job): Row[] => runJob(job);
-export { points } from './points-job.ts';

@@ -1,0 +1,116 @@
+import '../styles/exchange.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { lightsRules } from 'douse/lightsout';
+import { type Opened, opened, openFile, openId, openText } from './open.ts';
+import { count, phrase } from '../words/format.ts';
+import { language, words } from '../words/index.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { kindOf } from '../lights/parts/kind.ts';
+
+/** Most boards of one file that are listed. */
+const LISTED = 100;
+
+/** A board pasted as text or chosen as a file, in any format that Douse knows. */
+export function Open({ onClose }: { readonly onClose: () => void }) {
+  const { open, actions } = words.value;
+  const text = useSignal('');
+  useEffect(() => () => void (opened.value = { kind: 'none' }), []);
+  return (
+    <Dialog title={open.title} onClose={onClose}>
+      <form
+        class="open-board"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.value.trim() !== '') void openText(text.value);
+        }}
+      >
+        <label>
+          {open.paste}
+          <textarea
+            rows={6}
+            spellcheck={false}
+            autoCapitalize="off"
+            placeholder={'.#.#.\n##.##\n.#.#.\n#.#.#\n#.#.#'}
+            value={text.value}
+            onInput={(event) => (text.value = event.currentTarget.value)}
+          />
+        </label>
+        <p class="quiet">{open.formats}</p>
+        <div class="row">
+          <button type="submit" class="primary">
+            {open.go}
+          </button>
+          <label class="control file">
+            <Icon name="open" />
+            {open.file}
+            <input
+              type="file"
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? [];
+                if (file !== undefined) void openFile(file);
+                event.currentTarget.value = '';
+              }}
+            />
+          </label>
+        </div>
+        <div role="status">
+          <Outcome outcome={opened.value} />
+        </div>
+      </form>
+      <button type="button" class="control" onClick={onClose}>
+        {actions.close}
+      </button>
+    </Dialog>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: Opened }) {
+  const { open } = words.value;
+  switch (outcome.kind) {
+    case 'none':
+      return null;
+    case 'reading':
+      return <p class="quiet">{open.reading}</p>;
+    case 'tooLarge':
+      return <p class="wrong">{open.tooLarge}</p>;
+    case 'failed':
+      return outcome.error === null ? (
+        <p class="wrong">{open.unreadable}</p>
+      ) : (
+        <p class="wrong">
+          {phrase(open.at, { line: outcome.error.line, column: outcome.error.column })}{' '}
+          <span lang="en">
+            expected {outcome.error.expected}, got {outcome.error.got}
+          </span>
+        </p>
+      );
+    case 'several':
+      return <Several outcome={outcome} />;
+  }
+}
+
+function Several({ outcome }: { readonly outcome: Extract<Opened, { kind: 'several' }> }) {
+  const { open } = words.value;
+  return (
+    <>
+      <p>{count(language.value, open.several, outcome.ids.length)}</p>
+      <ol class="several">
+        {outcome.ids.slice(0, LISTED).map((id, i) => (
+          <li key={i}>
+            <button type="button" class="control" onClick={() => openId(id)}>
+              {kindOfId(id)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {outcome.refused > 0 && <p class="wrong">{open.tooLarge}</p>}
+    </>
+  );
+}
+
+function kindOfId(id: string): string {
+  const params = lightsRules.parseParams(id.split(/[:#]/)[0]!);
+  return params.ok ? kindOf(params.value) : id.slice(0, 40);
+}

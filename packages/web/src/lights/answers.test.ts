@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { lightsOut, type LightsParams, lightsProblem, type LightsState, provesImpossible } from 'douse/lightsout';
+import { parseId } from 'douse/play';
+import { lightsJobs } from './answers.ts';
+
+function board(id: string): { params: LightsParams; state: LightsState } {
+  const parsed = parseId(lightsOut, id);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return { params: parsed.value.params, state: parsed.value.start };
+}
+
+const still = (): void => {};
+
+test('why not: a certificate that the checker takes, or null', () => {
+  for (const id of [
+    '5x5:#..../...../...../...../.....',
+    '4x4-q4:1.../..../..../....',
+    '1x2-q3:.1',
+    '5x5-to.1:...../#..../...../...../.....',
+  ]) {
+    const given = board(id);
+    const facts = lightsJobs['lights.why'](given, still);
+    if (facts === null) throw new Error(`${id}: expected a certificate`);
+    expect(
+      provesImpossible(lightsProblem(given.params, given.state), { lights: facts.marks, levels: facts.step }),
+      id,
+    ).toBe(true);
+    expect(facts.missing).toBeGreaterThan(0);
+    expect(facts.missing).toBeLessThan(facts.step);
+    expect(facts.marked).toBe(facts.marks.filter(Boolean).length);
+  }
+  expect(lightsJobs['lights.why'](board('5x5#a'), still)).toBeNull();
+});
+
+test('boards of exactly so many presses, from a target too', () => {
+  for (const kind of ['5x5', '4x4-to.1', '3x3-q3-to.2', '3x4-holes.5.1', '1x3-panel.0.1_1.2_2-mod.2.3.4']) {
+    const { params } = board(`${kind}#a`);
+    for (const presses of [1, 3]) {
+      const made = lightsJobs['lights.exact']({ params, presses, seed: kind }, still);
+      if (!made.ok) throw new Error(`${kind}: ${made.error}`);
+      const verdict = lightsOut.solve(params, made.value);
+      expect(verdict.kind === 'solved' && verdict.fewest && verdict.moves.length, kind).toBe(presses);
+    }
+  }
+  const { params } = board('5x5#a');
+  for (const presses of [16, 26]) {
+    expect(lightsJobs['lights.exact']({ params, presses, seed: 'a' }, still)).toEqual({ ok: false, error: 'never' });
+  }
+  expect(lightsJobs['lights.exact']({ params: board('4x4-q3#a').params, presses: 32, seed: 'a' }, still)).toEqual({
+    ok: false,
+    error: 'notFound',
+  });
+});
+
+test('files of every kind become ids; what cannot be played is counted', () => {
+  const read = (text: string) => lightsJobs['lights.read'](new TextEncoder().encode(text), still);
+  expect(read('.#./###/.#.')).toEqual({ ok: true, value: { ids: ['3x3:.#./###/.#.'], refused: 0 } });
+  expect(read('[#.] (0) (0,1)\n[.#] (1)')).toEqual({
+    ok: true,
+    value: { ids: ['1x2-panel.0_0.1-to.10:..', '1x2-panel.1-to.01:..'], refused: 0 },
+  });
+  expect(read('douse 1 levels=2\n#.\ndouse 1 levels=99\n1 2')).toMatchObject({ ok: true, value: { refused: 1 } });
+  // Nothing is lit: a random board of the kind.
+  expect(read('a b\nb c')).toMatchObject({ value: { ids: ['2x2-holes.3.1-wires.0.1_1.0.2_2.1'] } });
+  expect(read('...|...')).toMatchObject({ value: { ids: ['2x3'] } });
+  expect(read('<img src=x onerror=alert(1)>').ok).toBe(false);
+  expect(read('').ok).toBe(false);
+});
