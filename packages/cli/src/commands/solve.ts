@@ -12,14 +12,14 @@ import {
   type MethodName,
   solve,
 } from 'douse/lightsout';
-import { bold, drawCells, drawLights, plural } from '../draw.ts';
+import { bold, drawCells, drawLights, plural, sumsText } from '../draw.ts';
 import { EXIT, Failure, limitText } from '../failure.ts';
 import {
   type BoardFlags,
-  boardOptions,
   onlyOne,
   parseFile,
   readBytes,
+  readOptions,
   readProblems,
   refuseTwice,
   sourceName,
@@ -27,6 +27,7 @@ import {
 import { checkOptimizer, claimText, exactTime, optimized } from '../optimize.ts';
 import { jsonText, remark, say as sayOut, sayJson, stream, writeWhole } from '../output.ts';
 import { makePresses } from '../presses.ts';
+import { reading } from '../reading.ts';
 import { watchWork } from '../progress.ts';
 
 export interface SolveFlags extends BoardFlags {
@@ -78,12 +79,22 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
     throw new Failure(`-o ${flags.output}: expected one board, got ${tasks.length}`, 'use --json for many');
   }
   let code: number = EXIT.done;
+  const sums = { solved: 0, impossible: 0, unknown: 0 };
+  let total = 0;
   for (const [i, task] of tasks.entries()) {
     if (i > 0 && flags.json !== true && flags.count !== true) sayOut('');
-    code = Math.max(code, await solveOne(task, method, limit, flags));
+    const answer = await solveOne(task, method, limit, flags);
+    sums[answer.kind]++;
+    if (answer.kind === 'solved') total += answer.total;
+    code = Math.max(code, exitOf(answer));
   }
+  if (tasks.length > 1 && flags.json !== true && flags.count !== true)
+    sayOut(`\n${bold(sumsText('board', sums))}; ${plural(total, 'press', 'presses')} in all`);
   return code;
 }
+
+const exitOf = ({ kind }: Answer): number =>
+  kind === 'solved' ? EXIT.done : kind === 'impossible' ? EXIT.impossible : EXIT.unknown;
 
 /** With much time, as many solutions as it allows: a core weighs about 2³¹ a second, and a board that splits has four classes. */
 function compared(time: string | undefined): number | undefined {
@@ -91,7 +102,7 @@ function compared(time: string | undefined): number | undefined {
   return allowed > MAX_FEWEST_COMPARED ? allowed : undefined;
 }
 
-async function solveOne(task: Problem, method: MethodName | 'auto', limit: number, flags: SolveFlags): Promise<number> {
+async function solveOne(task: Problem, method: MethodName | 'auto', limit: number, flags: SolveFlags): Promise<Answer> {
   const began = performance.now();
   const watch = watchWork('solving', exactTime(flags));
   // Loaded only for fewest presses: other answers shall come at once.
@@ -115,7 +126,7 @@ async function solveOne(task: Problem, method: MethodName | 'auto', limit: numbe
   }
   const all = answer.kind === 'solved' && flags.all === true ? solutions(task, answer, limit, flags, scan) : null;
   await (flags.json === true ? printJson : print)(task, answer, flags, all, claim);
-  return answer.kind === 'solved' ? EXIT.done : answer.kind === 'impossible' ? EXIT.impossible : EXIT.unknown;
+  return answer;
 }
 
 function attempt(method: string, work: () => Answer): Answer {
@@ -153,7 +164,7 @@ export function withTarget(task: Problem, target: string | undefined, flags: Boa
       );
     return problem(task.board, { levels, start, target: allAt(task, level) });
   }
-  const options = { levels: task.levels, ...boardOptions(flags) };
+  const options = { levels: task.levels, ...readOptions(flags), target: true };
   const picture = onlyOne(target, parseFile(target, readBytes(target), flags.format, options));
   const same =
     picture.board.kind === 'grid' &&
@@ -166,7 +177,7 @@ export function withTarget(task: Problem, target: string | undefined, flags: Boa
       'draw it with the same rows, columns and holes',
     );
   }
-  return problem(task.board, { levels, start, target: picture.start });
+  return problem(task.board, { levels, start, target: picture.start, care: picture.care ?? null });
 }
 
 /** Every light at one level, stored like the start. */
@@ -265,7 +276,8 @@ function* withList(head: object, field: string, all: Iterable<Levels>): Generato
     yield before + JSON.stringify(list(presses));
     before = ',';
   }
-  yield ']}\n';
+  const read = reading();
+  yield `]${read === null ? '' : `,"read":${jsonText(read)}`}}\n`;
 }
 
 function proofText(proof: FewestProof, solutions: bigint): string {

@@ -45,17 +45,17 @@ export function parseJson(text: string, options: CellOptions = {}): Result<Probl
 
 /** Parses one JSON board, an array of them, or one a line. */
 export function parseJsonBoards(text: string, options: CellOptions = {}): Result<Problem[], FormatError> {
-  return parseJsonObjects(text, (value, path, fail) =>
+  return parseJsonObjects(text, (part, value, path, fail) =>
     value['board'] !== undefined
-      ? parseGrid(text, value, path, options, fail)
-      : parseWiring(value, path, options, fail),
+      ? parseGrid(part, value, path, options, fail)
+      : parseWiring(part, value, path, options, fail),
   );
 }
 
-/** Reads the objects of a JSON text: one, an array of them, or one a line; each by `parse`. */
+/** Reads the objects of a JSON text: one, an array of them, or one a line; each by `parse`, which is given the text of which a path says the place. */
 export function parseJsonObjects<Board>(
   text: string,
-  parse: (value: Record<string, unknown>, path: Path, fail: Complain) => Result<Board, FormatError>,
+  parse: (text: string, value: Record<string, unknown>, path: Path, fail: Complain) => Result<Board, FormatError>,
 ): Result<Board[], FormatError> {
   if (text.length > MAX_TEXT) return err(formatError(1, 1, `at most ${MAX_TEXT} characters`, `${text.length}`));
   const excess = jsonExcess(text);
@@ -88,7 +88,7 @@ export function parseJsonObjects<Board>(
   for (const [i, entry] of list.entries()) {
     const path = Array.isArray(value) ? [i] : [];
     if (!isRecord(entry)) return fail(path, 'a JSON object with "buttons" or "board"', entry);
-    const board = parse(entry, path, fail);
+    const board = parse(text, entry, path, fail);
     if (!board.ok) return board;
     boards.push(board.value);
   }
@@ -188,6 +188,7 @@ function parseGrid(
 }
 
 function parseWiring(
+  text: string,
   value: Record<string, unknown>,
   path: Path,
   options: BoardOptions,
@@ -195,25 +196,10 @@ function parseWiring(
 ): Result<Problem, FormatError> {
   const { buttons, lights = {}, target = {} } = value;
   const at = (...steps: Path): Path => [...path, ...steps];
-  const unknownKey = (
-    given: Record<string, unknown>,
-    where: Path,
-    known: readonly string[],
-    carried: readonly string[],
-  ): Result<never, FormatError> | null => {
-    const key = Object.keys(given).find((name) => !known.includes(name) && !carried.includes(name));
-    if (key === undefined) return null;
-    return fail(
-      [...where, key],
-      `only the keys ${known.map((name) => `"${name}"`).join(', ')}`,
-      key,
-      meant(key, known),
-    );
-  };
   // Without "buttons" a slip in the word "board" is as likely.
   const known = buttons === undefined ? [...new Set([...GRID_KEYS, ...WIRING_KEYS])] : WIRING_KEYS;
-  const strange = unknownKey(value, path, known, CARRIED);
-  if (strange !== null) return strange;
+  const strange = refuseUnknown(text, value, path, known);
+  if (strange !== null) return err(strange);
   if (!Array.isArray(buttons)) return fail(at('buttons'), '"buttons": an array of {"name", "moves"}', buttons);
   if (!isRecord(lights)) return fail(at('lights'), '"lights": an object of levels by name', lights);
   if (!isRecord(target)) return fail(at('target'), '"target": an object of levels by name', target);
@@ -228,8 +214,8 @@ function parseWiring(
     if (!isRecord(button)) return fail(at('buttons', i), `button ${i + 1} as {"name", "moves"}`, button);
     const { name = String(i + 1), moves } = button;
     if (typeof name !== 'string') return fail(at('buttons', i, 'name'), `a string as name of button ${i + 1}`, name);
-    const odd = unknownKey(button, at('buttons', i), ['name', 'moves'], []);
-    if (odd !== null) return odd;
+    const odd = refuseUnknown(text, button, at('buttons', i), ['name', 'moves'], []);
+    if (odd !== null) return err(odd);
     if (!isRecord(moves))
       return fail(at('buttons', i, 'moves'), `"moves" of button ${quote(name)}: an object of weights by light`, moves);
     const map = new Map<number, number>();

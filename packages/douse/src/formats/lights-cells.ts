@@ -157,12 +157,14 @@ function fill(
     if (code >= 0 && byCode.length > 0 && failed === null) byCode[code] = level;
     return level;
   };
-  for (let r = 0; r < rows.length && failed === null; r += 2)
+  for (let r = 0; r < rows.length; r += 2) {
     eachCell(text, rows[r]!, rows[r + 1]!, style, (from, to) => {
       levels[next++] = levelAt(from, to);
       return failed === null;
     });
-  return failed === null ? ok(levels) : err(failed);
+    if (failed !== null) return err(failed);
+  }
+  return ok(levels);
 }
 
 /** The options of a first line `douse 1 levels=3 …`, under those that were given. */

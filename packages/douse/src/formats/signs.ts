@@ -15,6 +15,9 @@ interface Family {
   readonly off: string;
 }
 
+/** Of these, one sign beside the dark ones is coloured: without it they are another family's. */
+const COLOURED = '🟨🟩🟦🟥🟧🟪🔴🟠🟡🟢🔵🟣💡🔆🌕';
+
 /** Families of letters and drawn signs. In each, the filled, bright or affirmed one is lit. */
 const FAMILIES: readonly Family[] = [
   { on: 'Xx', off: 'Oo' },
@@ -27,7 +30,7 @@ const FAMILIES: readonly Family[] = [
   { on: '■◼▪◾●⬤', off: '□◻▫◽○◯.·-_' },
   { on: '█▓', off: '░▒.·-_' },
   { on: '⬜⚪', off: '⬛⚫' },
-  { on: '🟨🟩🟦🟥🟧🟪🔴🟠🟡🟢🔵🟣💡🔆🌕', off: '⬛⚫⬜⚪🌑' },
+  { on: COLOURED, off: '⬛⚫⬜⚪🌑' },
   { on: '🔳', off: '🔲' },
 ];
 /** Families in which nobody reads the signs the other way round. */
@@ -43,6 +46,7 @@ export function plainLevel(sign: string, q: number): number | undefined {
     const number = q > 36 ? /^\d{1,6}(?:\.0*)?$/ : /^(?:0|[1-9]\d{0,5})(?:\.0*)?$/;
     return number.test(sign) ? parseInt(sign, 10) : undefined;
   }
+  if (sign === '') return undefined;
   if ('.-·'.includes(sign)) return 0;
   if ('#*@'.includes(sign)) return 1;
   if (sign === '~') return HOLE;
@@ -82,7 +86,11 @@ export function vocabulary(
   const rest = [...seen].filter((sign) => sign !== '~' && !(any && (sign === '?' || sign === 'null')));
   if (rest.every((word) => ON_WORDS.test(word) || OFF_WORDS.test(word)))
     return { kind: 'known', levels: withLevels(levels, rest, (word) => ON_WORDS.test(word)), says: null };
-  const fitting = FAMILIES.filter(({ on, off }) => rest.every((sign) => [...on, ...off].includes(sign)));
+  const fitting = FAMILIES.filter(
+    ({ on, off }) =>
+      rest.every((sign) => [...on, ...off].includes(sign)) &&
+      (on !== COLOURED || rest.length === 1 || rest.some((sign) => [...on].includes(sign))),
+  );
   const readings = new Set(fitting.map(({ on }) => rest.map((sign) => ([...on].includes(sign) ? 1 : 0)).join()));
   const [family] = fitting;
   // One sign may be the lit one of one family and the dark one of another.
@@ -140,6 +148,7 @@ function oneOther(
 }
 
 function cureFor(signs: readonly string[], strange: ReadonlySet<string>): string | null {
+  if (strange.has('?')) return '? is for pictures of lights to reach, for lights that do not matter';
   if (signs.length <= 2 && signs.every((sign) => sign.length <= 2))
     return `say which sign is lit, as in --on ${quote([...strange][0]!)}`;
   return null;

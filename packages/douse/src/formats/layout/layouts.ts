@@ -115,7 +115,9 @@ function fromHeaders(
     apart: apart.slice(from, to),
   });
   const headerOf = (line: number): [number, number] => [spans[2 * line]!, spans[2 * line + 1]!];
-  const styles = spans.length > 2 * headers.length ? stylesOf(text, below(1, apart.length), SIGNS, true) : [SIGNS];
+  const isHeader = new Set(headers);
+  const cells = { spans: spans.filter((_, i) => !isHeader.has(i >> 1)), apart: [] };
+  const styles = cells.spans.length > 0 ? stylesOf(text, cells, SIGNS, true) : [SIGNS];
   /** Numbers between blanks, where a first line asks for more levels than there are signs. */
   const styleOf = (line: number, style: CellStyle): CellStyle => {
     const words = text.slice(spans[2 * line]!, Math.min(spans[2 * line + 1]!, spans[2 * line]! + 100_000));
@@ -165,7 +167,7 @@ function plainWays(text: string, lines: Lines, style: CellStyle): Result<Layouts
   const judged = findJudged(text, lines, style, rowsIn);
   const way = (sheets: Sheet[], says: string, asked: Layout['format'], ask: string): void =>
     void found.push({ format: asked, style, sheets, says, ask });
-  if (judged.kind === 'boards') way(judged.sheets, judged.says, format, `--format ${format}`);
+  for (const { sheets, says } of judged.found) way(sheets, says, format, `--format ${format}`);
 
   const { spans, apart } = lines;
   const count = apart.length;
@@ -216,7 +218,7 @@ function plainWays(text: string, lines: Lines, style: CellStyle): Result<Layouts
     }
   }
   if (failed !== null) return err(failed);
-  return ok({ found, broken: judged.kind === 'broken' ? judged.error : null });
+  return ok({ found, broken: judged.broken });
 }
 
 /** The rows of the lines between blank lines, group by group. */

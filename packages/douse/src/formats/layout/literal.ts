@@ -23,7 +23,8 @@ interface Node {
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
 
 /** A name and `=`, or the name of a function, before the first bracket: `const board =`, `board: list =`, `np.array(`. */
-const BEFORE = /^\s*(?:(?:[\w.<>*:&]+\s+)*[\w.]+(?:\s*(?:\[\d*\])+)?\s*(?::[^=\n]{0,40})?=\s*)?(?:[\w.]+\s*(?=\())?/;
+const BEFORE =
+  /^\s*(?:(?:[\w.<>*:&]+\s+)*[\w.]+(?:\s*(?:\[\d*\])+)?\s*(?::[^=\n]{0,40})?=\s*)?(?:[A-Za-z_][\w.]*\s*\()?/;
 
 /** True if a text begins as an array literal does, after a name or not. */
 export function isLiteral(text: string): boolean {
