@@ -298,6 +298,20 @@ function checkFormat(format = 'auto'): FormatName {
   );
 }
 
+/**
+ * `--format` of a command that writes in a format of its own: one of those, or else how the board's file is to be read.
+ * @param written  formats the command writes
+ */
+export function readOrWritten<Flags extends BoardFlags>(
+  flags: Flags,
+  written: readonly string[],
+): { readonly source: Flags; readonly answer: Flags } {
+  const { format, ...rest } = flags;
+  const reads = format !== undefined && !written.includes(format) && FORMATS.some((known) => known === format);
+  const without = rest as Flags;
+  return reads ? { source: flags, answer: without } : { source: without, answer: flags };
+}
+
 /** The boards in the content of a file. */
 export const parseFile = (
   name: string,
