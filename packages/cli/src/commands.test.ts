@@ -45,7 +45,9 @@ describe('solve', () => {
       total: 1,
     });
     // Two words a line are a graph only where that is asked for.
-    expect(run('solve', graph, '--target', 'on').err).toMatch(/^douse: graph\.txt:1:1: .*--format edges reads it as a graph/);
+    expect(run('solve', graph, '--target', 'on').err).toMatch(
+      /^douse: graph\.txt:1:1: .*--format edges reads it as a graph/,
+    );
     expect(json('solve', '2x2:edb7,6')).toMatchObject({ presses: [0, 1, 1, 0], solutions: '1' });
     expect(json('solve', file('flip.txt', '2x2c:edb7,6\n'))).toMatchObject({ presses: [0, 1, 1, 0] });
     expect(json('solve', wiring)).toMatchObject({ presses: [2, 1], total: 3 });

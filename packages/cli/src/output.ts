@@ -129,6 +129,17 @@ export const withReading = (value: object): object => {
   return read === null ? value : { ...value, read };
 };
 
+/** The text of a JSON object with a list behind its other fields, piece by piece; at its end, what was read. */
+export function* withList(head: object, field: string, items: Iterable<unknown>): Generator<string> {
+  let before = `${jsonText(head).slice(0, -1)},"${field}":[`;
+  for (const item of items) {
+    yield before + JSON.stringify(item);
+    before = ',';
+  }
+  const read = reading();
+  yield `${before === ',' ? '' : before}]${read === null ? '' : `,"read":${jsonText(read)}`}}\n`;
+}
+
 /** Characters gathered before they are written, and milliseconds until they are written all the same. */
 const GATHERED = 64 * 1024;
 const PATIENCE = 100;

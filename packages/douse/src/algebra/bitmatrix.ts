@@ -20,11 +20,36 @@ export const popcount = (word: number): number => {
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
+/** 1 if the word has an odd number of ones, otherwise 0. */
+export const parity = (word: number): number => {
+  let result = word;
+  for (let shift = 16; shift > 0; shift >>= 1) result ^= result >>> shift;
+  return result & 1;
+};
+
 /** Largest number of 32-bit words one matrix may hold (4 GiB). */
 export const MAX_WORDS = 2 ** 30;
 
-/** A `rows × columns` matrix of bits. Read as a vector it is row-major: entry `i` is row ⌊i/columns⌋, column i mod columns. */
-export class BitMatrix {
+/**
+ * A matrix of bits as plain data, which structured clone and JSON keep: the tag says what it is, never a class.
+ * Read as a vector it is row-major: entry `i` is row ⌊i/columns⌋, column i mod columns.
+ */
+export interface Bits {
+  readonly kind: 'bits';
+  readonly rows: number;
+  readonly columns: number;
+  /** Words a row. */
+  readonly stride: number;
+  readonly words: Uint32Array;
+}
+
+/** True for data tagged as bits, whatever made them. */
+export const isBits = (value: unknown): value is Bits =>
+  typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'bits';
+
+/** A `rows × columns` matrix of bits with the means to work on it. */
+export class BitMatrix implements Bits {
+  readonly kind = 'bits';
   readonly rows: number;
   readonly columns: number;
   /** Words a row. */
@@ -50,6 +75,16 @@ export class BitMatrix {
       throw new RangeError(`BitMatrix: expected ${size} words, got ${words.length}`);
     }
     this.words = words ?? new Uint32Array(size);
+  }
+
+  /**
+   * The same bits, not copied, with the means to work on them.
+   * @throws {RangeError} if the words do not fit the shape, {TypeError} if they are none
+   */
+  static of(bits: Bits): BitMatrix {
+    if (Object.prototype.toString.call(bits.words) !== '[object Uint32Array]')
+      throw new TypeError('BitMatrix.of: expected words as a Uint32Array; read stored data with readProblem');
+    return new BitMatrix(bits.rows, bits.columns, bits.words);
   }
 
   /** The n × n identity. */
@@ -103,7 +138,7 @@ export class BitMatrix {
     return new BitMatrix(this.rows, this.columns, this.words.slice());
   }
 
-  equals(other: BitMatrix): boolean {
+  equals(other: Bits): boolean {
     return (
       this.rows === other.rows &&
       this.columns === other.columns &&
@@ -114,6 +149,14 @@ export class BitMatrix {
   /** True if every entry is zero. */
   isZero(): boolean {
     for (let i = 0; i < this.words.length; i++) if (this.words[i] !== 0) return false;
+    return true;
+  }
+
+  /** True if every bit beyond the last column is zero, as the invariant says. */
+  hasCleanEdge(): boolean {
+    if ((this.columns & 31) === 0) return true;
+    const spare = -1 << (this.columns & 31);
+    for (let r = 1; r <= this.rows; r++) if ((this.words[r * this.stride - 1]! & spare) !== 0) return false;
     return true;
   }
 
@@ -180,4 +223,15 @@ function transposeBlock(block: Uint32Array): void {
       block[k + size]! ^= swap;
     }
   }
+}
+
+/** One entry a cell, row-major, as bits: everything but 0 is a one. */
+export function packBits(values: ArrayLike<number>, rows: number, columns: number): BitMatrix {
+  const bits = new BitMatrix(rows, columns);
+  for (let i = 0, r = 0; r < rows; r++) {
+    for (let c = 0; c < columns; c++, i++) {
+      if (values[i] !== 0) bits.words[r * bits.stride + (c >>> 5)]! |= 1 << (c & 31);
+    }
+  }
+  return bits;
 }

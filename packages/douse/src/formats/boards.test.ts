@@ -425,8 +425,8 @@ describe('parseBoard', () => {
           const parsed = parseBoard(content, format, levels === undefined ? {} : { levels });
           if (parsed.ok) {
             const { board, start: lights, levels: q } = parsed.value;
-            expect(lights.length).toBe(board.lights);
-            for (let i = 0; i < lights.length; i++) expect(lights.at(i)! < q).toBe(true);
+            expect(asArray(lights).length).toBe(board.lights);
+            for (const level of asArray(lights)) expect(level < q).toBe(true);
           } else {
             expect(parsed.error.line).toBeGreaterThanOrEqual(1);
             expect(parsed.error.column).toBeGreaterThanOrEqual(1);

@@ -1,3 +1,4 @@
+export type { ChartRow, ChaseChart, ChaseDirection, ChasePhase } from './write/chase-chart.ts';
 export { parseMachines, type Machine } from './wirings/aoc.ts';
 export { CHART_FORMATS, makeChart, type ChartFormat } from './write/chart.ts';
 export { makeBgf } from './bgf.ts';

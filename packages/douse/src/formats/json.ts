@@ -1,6 +1,6 @@
 import { lcm } from '../algebra/integers.ts';
 import { wiring } from '../board/wiring.ts';
-import { MAX_COMMON, MAX_LEVELS, type Problem, problem } from '../board/problem.ts';
+import { MAX_COMMON, MAX_LEVELS, type Problem, problem, asArray } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { errorAt, type FormatError, formatError, quote } from './error.ts';
 import { jsonBreaksAt, jsonExcess, jsonSpan } from './jsonplace.ts';
@@ -308,8 +308,9 @@ export function makeJson({ board, levels, moduli, start, target, care }: Problem
   const { effects, lightNames, buttonNames } = board;
   const byName = (values: { at(i: number): number | undefined }): Record<string, number> =>
     Object.fromEntries(lightNames.map((name, i) => [name, values.at(i)!]));
+  const aim = target === null ? null : asArray(target);
   const aims = (): Record<string, number | null> =>
-    Object.fromEntries(lightNames.map((name, i) => [name, care?.[i] === 0 ? null : (target?.at(i) ?? 0)]));
+    Object.fromEntries(lightNames.map((name, i) => [name, care?.[i] === 0 ? null : (aim?.[i] ?? 0)]));
   return JSON.stringify({
     levels: moduli === null ? levels : byName(moduli),
     buttons: buttonNames.map((name, b) => {
@@ -318,7 +319,7 @@ export function makeJson({ board, levels, moduli, start, target, care }: Problem
         moves.push([lightNames[effects.light[i]!]!, effects.weight[i]!]);
       return { name, moves: Object.fromEntries(moves) };
     }),
-    lights: byName(start),
+    lights: byName(asArray(start)),
     ...((target !== null || care !== undefined) && { target: aims() }),
   });
 }

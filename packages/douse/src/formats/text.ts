@@ -1,4 +1,4 @@
-import type { Levels, Problem } from '../board/problem.ts';
+import { asArray, type Levels, type Problem } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError } from './error.ts';
 import { withPlainLineEnds } from './layout/lines.ts';
@@ -44,11 +44,12 @@ export function makeCells(
   separator = '\n',
 ): string {
   const rows: string[] = [];
+  const numbers = asArray(values);
   for (let r = 0, next = 0; r < board.rows; r++) {
     const row: string[] = [];
     for (let c = 0; c < board.columns; c++) {
       const hole = board.holes !== null && board.holes[r * board.columns + c] === 1;
-      row.push(hole ? '~' : symbolOf(values.at(next++)!, levels));
+      row.push(hole ? '~' : symbolOf(numbers[next++]!, levels));
     }
     rows.push(row.join(levels > 36 ? ' ' : ''));
   }

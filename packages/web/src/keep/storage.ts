@@ -11,6 +11,7 @@ export type Key =
   | 'vibration'
   | 'records'
   | 'scores'
+  | 'course'
   | `game.${string}`;
 
 export function read(key: Key): string | null {
@@ -28,6 +29,23 @@ export function write(key: Key, text: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** What only this tab keeps, over a reload. */
+export function readTab(key: `trail.${string}`): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeTab(key: `trail.${string}`, text: string): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, text);
+  } catch {
+    // Undo then does not reach over a reload.
   }
 }
 

@@ -1,4 +1,5 @@
-import { parity, walshHadamard } from '../../algebra/walsh.ts';
+import { parity } from '../../algebra/bitmatrix.ts';
+import { walshHadamard } from '../../algebra/walsh.ts';
 import { Stopped, tick, type Watch } from '../../algebra/watch.ts';
 import { random } from '../../play/random.ts';
 import type { CellKind, Refutation } from '../claims/hardest.ts';
@@ -28,12 +29,17 @@ export class HardestSearch {
     dimension: number,
     private readonly keep: boolean,
     watch: Watch,
+    work = Infinity,
   ) {
     this.best = new Int32Array(kinds.length);
     this.basis = basisOf(kinds);
     this.#sums = new Int32Array(2 ** dimension);
     const bits = kinds.map((kind) => kind.bits);
-    this.#program = new LeastGreatest(bits, dimension, () => tick(watch, this.#done));
+    let steps = 0;
+    this.#program = new LeastGreatest(bits, dimension, () => {
+      tick(watch, this.#done);
+      if (++steps > work) throw new Stopped();
+    });
     const { low, high } = this.#program;
     kinds.forEach(({ cells }, i) => ([low[i], high[i]] = [-cells.length, cells.length]));
     for (const i of this.basis) low[i] = high[i]! % 2;
