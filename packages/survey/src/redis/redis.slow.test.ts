@@ -16,7 +16,7 @@ import { recordKey, RUNS } from './runs.ts';
 const server = [process.env['REDIS_SERVER'], '/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(
   (path) => path && existsSync(path),
 );
-const main = fileURLToPath(new URL('../../../cli/dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../../../dist/douse/bin/douse.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'douse-redis-'));
 const children: ChildProcess[] = [];
 const others: ChildProcess[] = [];

@@ -1,4 +1,4 @@
-import { BitMatrix } from '../../algebra/bitmatrix.ts';
+import { BitMatrix, packBits } from '../../algebra/bitmatrix.ts';
 import { lazyKernel, type ModularKernel } from '../../algebra/linear.ts';
 import type { Watch } from '../../algebra/watch.ts';
 import type { Board, GridBoard, Wrap } from '../../board/board.ts';
@@ -73,7 +73,7 @@ function solveResidues(
   watch?: Watch,
 ): LatticeSolution<Uint32Array> {
   const { rows, columns } = board;
-  if (p === 2) return mapped(solveBoard(board, need && pack(need, rows, columns), watch), unpack);
+  if (p === 2) return mapped(solveBoard(board, need && packBits(need, rows, columns), watch), unpack);
   const direct = solveDirectly(board, residueKit(columns, p), need, watch);
   if (direct !== null) return direct;
   const turned = isTurned(board);
@@ -149,17 +149,6 @@ function turn(values: Uint32Array, rows: number, columns: number): Uint32Array {
   const result = new Uint32Array(values.length);
   for (let r = 0; r < rows; r++) for (let c = 0; c < columns; c++) result[c * rows + r] = values[r * columns + c]!;
   return result;
-}
-
-/** One entry a cell as bits, and back. */
-export function pack(values: ArrayLike<number>, rows: number, columns: number): BitMatrix {
-  const bits = new BitMatrix(rows, columns);
-  for (let i = 0, r = 0; r < rows; r++) {
-    for (let c = 0; c < columns; c++, i++) {
-      if (values[i] !== 0) bits.words[r * bits.stride + (c >>> 5)]! |= 1 << (c & 31);
-    }
-  }
-  return bits;
 }
 
 const unpack = (bits: BitMatrix): Uint32Array => new Uint32Array(asArray(bits));
