@@ -2,6 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A test reads the style sheets as they are.
+    css: true,
     include: ['packages/*/src/**/*.test.ts'],
     // Tests that run the command: vitest.command.config.ts; that need a Redis server: vitest.slow.config.ts.
     exclude: [...configDefaults.exclude, 'packages/cli/**', '**/*.slow.test.ts'],

@@ -21,6 +21,7 @@ import {
 } from 'douse/lightsout';
 import { random } from 'douse/play';
 import { solveSame } from 'douse/samegame';
+import { fewestByBreadth } from './plain-samegame.mjs';
 import { fewestModel, highsRuntime, runModel } from '@douse/milp';
 
 const highs = await highsRuntime();
@@ -77,7 +78,7 @@ export const cases = [
     name: `solve and check 2000 × 2000, q = ${q}`,
     rival: 'checking the answer',
     prepare() {
-      const task = generate(grid(2000, 2000), random(`prime ${q}`), q);
+      const task = generate(grid(2000, 2000), { levels: q, seed: random(`prime ${q}`) });
       const { presses } = solve(task);
       return { work: () => solve(task).total, beside: () => solves(task, presses) };
     },
@@ -86,7 +87,7 @@ export const cases = [
     name: `solve and check 500 × 500, q = ${q}`,
     rival: 'checking the answer',
     prepare() {
-      const task = generate(grid(500, 500), random(`composite ${q}`), q);
+      const task = generate(grid(500, 500), { levels: q, seed: random(`composite ${q}`) });
       const { presses } = solve(task);
       return { work: () => solve(task).total, beside: () => solves(task, presses) };
     },
@@ -100,7 +101,7 @@ export const cases = [
     name: `fewest presses, random ${n} × ${n}, q = 2, proved`,
     rival: 'any solution',
     prepare() {
-      const task = generate(grid(n, n), random(`fewest ${n}`), 2);
+      const task = generate(grid(n, n), { levels: 2, seed: random(`fewest ${n}`) });
       return { work: () => solve(task, { fewest: true }).total, beside: () => solve(task).total };
     },
   })),
@@ -122,7 +123,7 @@ export const cases = [
     name: `1000 information sets, random ${rows} × ${columns}, ${rule}, ${wrap}, q = 2 (not proved)`,
     rival: 'the fewest presses, proved',
     prepare() {
-      const task = generate(grid(rows, columns, { rule, wrap }), random('sets'), 2);
+      const task = generate(grid(rows, columns, { rule, wrap }), { levels: 2, seed: random('sets') });
       const { presses, kernel } = chooseMethod(task)[1].solve(task, {});
       const found = () => improveBySets(presses, kernel, 2, { tries: 1000 }).total;
       const least = () => solve(task, { fewest: true }).total;
@@ -139,7 +140,7 @@ export const cases = [
     name: `fewest presses by HiGHS, random ${n} × ${n}, king, q = ${q} (not proved)`,
     rival: 'the same on the lights’ own equations',
     prepare() {
-      const task = generate(grid(n, n, { rule: 'king' }), random('highs'), q);
+      const task = generate(grid(n, n, { rule: 'king' }), { levels: q, seed: random('highs') });
       const { presses, kernel } = chooseMethod(task)[1].solve(task, {});
       const { presses: best, total } = improveBySets(presses, kernel, q, { tries: 1000 });
       const model = (equations) => fewestModel(task, best, new Uint8Array(n * n), equations);
@@ -183,7 +184,7 @@ export const cases = [
     name: 'solve 60 × 60, king’s rule',
     rival: 'by elimination',
     prepare() {
-      const task = generate(grid(60, 60, { rule: 'king' }), random('king'), 2);
+      const task = generate(grid(60, 60, { rule: 'king' }), { levels: 2, seed: random('king') });
       return { work: () => solve(task).total, beside: () => solve(task, { method: 'eliminate' }).total };
     },
   },
@@ -191,7 +192,7 @@ export const cases = [
     name: 'solve a random 4-regular graph of 4000 vertices',
     rival: 'by elimination',
     prepare() {
-      const task = generate(graphBoard(regularGraph(4000, 'graph')), random('graph'), 2);
+      const task = generate(graphBoard(regularGraph(4000, 'graph')), { levels: 2, seed: random('graph') });
       return { work: () => solve(task).total, beside: () => solve(task, { method: 'eliminate' }).total };
     },
   },
@@ -199,7 +200,7 @@ export const cases = [
     name: `solve ${n} × ${n}, q = 2, by elimination`,
     rival: 'by chasing',
     prepare() {
-      const task = generate(grid(n, n), random(`bench ${n}`), 2);
+      const task = generate(grid(n, n), { levels: 2, seed: random(`bench ${n}`) });
       return { work: () => eliminate.solve(task).presses[0], beside: () => solve(task, { method: 'chase' }).total };
     },
   })),
@@ -207,7 +208,7 @@ export const cases = [
     name: `solve ${n} × ${n}, q = 2, by chasing`,
     rival: 'checking the answer',
     prepare() {
-      const task = generate(grid(n, n), random(`bench ${n}`), 2);
+      const task = generate(grid(n, n), { levels: 2, seed: random(`bench ${n}`) });
       const { presses } = solve(task);
       return { work: () => solve(task, { method: 'chase' }).total, beside: () => wrongLights(task, presses).length };
     },
@@ -248,7 +249,7 @@ export const cases = [
     name: 'echelon form and pass matrix, 10 × 10 board, q = 6',
     rival: 'solving the board',
     prepare() {
-      const task = generate(grid(10, 10), random('pass'), 6);
+      const task = generate(grid(10, 10), { levels: 6, seed: random('pass') });
       const rows = effectRows(task);
       return { work: () => echelonForm(rows, 100, 6).pivots.length, beside: () => solve(task).total };
     },
@@ -261,6 +262,21 @@ export const cases = [
       beside: () => clearAll(10, 4),
     }),
   },
+  ...[
+    ['ten boards 7 × 7 with four symbols', 7, 4],
+    ['ten boards 6 × 6 with five symbols, six of them impossible', 6, 5],
+  ].map(([what, side, symbols]) => ({
+    name: `SameGame: fewest moves of ${what}`,
+    rival: 'breadth-first search',
+    prepare() {
+      const boards = Array.from({ length: 10 }, (_, i) => drawnTiles(side, symbols, `bfs ${side} ${i}`));
+      const fewest = (board) => {
+        const answer = solveSame(board, { goal: 'fewest' });
+        return answer.kind === 'solved' ? answer.moves.length : null;
+      };
+      return { work: () => boards.map(fewest).join(), beside: () => boards.map(fewestByBreadth).join() };
+    },
+  })),
   ...[7, 8].map((side) => ({
     name: `SameGame: fewest moves of ${side} × ${side} with four symbols proved`,
     rival: 'a sequence that empties it',

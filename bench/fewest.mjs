@@ -7,7 +7,7 @@ import { random } from 'douse/play';
 const long = process.argv.includes('--long');
 const allOn = (n) => problem(grid(n, n), { start: new Uint8Array(n * n).fill(1) });
 const made = (rows, columns, options = {}, levels = 2) =>
-  generate(grid(rows, columns, options), random(`${rows} ${columns} ${levels}`), levels);
+  generate(grid(rows, columns, options), { levels, seed: random(`${rows} ${columns} ${levels}`) });
 const boards = [
   ['5 × 5, q = 8', made(5, 5, {}, 8)],
   ['4 × 4, q = 12', made(4, 4, {}, 12)],

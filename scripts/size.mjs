@@ -32,7 +32,7 @@ const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
 // Of the workers only the one that a script of the first load names.
 const codes = [...first].map((name) => readFileSync(join(assets, name), 'utf8'));
 for (const name of scripts)
-  if (name.startsWith('worker-') && codes.some((code) => code.includes(name))) first.add(name);
+  if (name.startsWith('lights-worker-') && codes.some((code) => code.includes(name))) first.add(name);
 
 let total = 0;
 for (const name of [...scripts].sort((a, b) => weigh(b) - weigh(a))) {

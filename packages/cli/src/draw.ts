@@ -1,4 +1,4 @@
-import type { Board, Levels } from 'douse/board';
+import { asArray, type Board, type Levels } from 'douse/board';
 
 /** True if output may be coloured: a terminal, and NO_COLOR unset. */
 export const coloured = (): boolean => process.stdout.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
@@ -9,9 +9,10 @@ export const lit = (text: string): string => paint('1;96', text);
 export const faint = (text: string): string => paint('2', text);
 
 /** Numbers of a board's cells as rows of text with blanks between: 0 is a dot, a hole a blank. */
-export function drawCells(board: Board, values: Levels): string {
+export function drawCells(board: Board, levels: Levels): string {
+  const values = asArray(levels);
   if (board.kind !== 'grid') {
-    return board.buttonNames.map((name, i) => `${name}: ${values.at(i)}`).join('\n');
+    return board.buttonNames.map((name, i) => `${name}: ${values[i]}`).join('\n');
   }
   const widest = String(maximum(values)).length;
   const rows: string[] = [];
@@ -19,7 +20,7 @@ export function drawCells(board: Board, values: Levels): string {
     const row: string[] = [];
     for (let c = 0; c < board.columns; c++) {
       const hole = board.holes !== null && board.holes[r * board.columns + c] === 1;
-      const value = hole ? 0 : values.at(next++)!;
+      const value = hole ? 0 : values[next++]!;
       const text = (hole ? ' ' : value === 0 ? '·' : String(value)).padStart(widest);
       row.push(hole ? text : value === 0 ? faint(text) : lit(text));
     }
@@ -32,11 +33,11 @@ export function drawCells(board: Board, values: Levels): string {
 export const drawLights = (board: Board, values: Levels): string =>
   board.kind === 'grid'
     ? drawCells(board, values)
-    : board.lightNames.map((name, i) => `${name}: ${values.at(i)}`).join('\n');
+    : board.lightNames.map((name, i) => `${name}: ${asArray(values)[i]}`).join('\n');
 
-function maximum(values: Levels): number {
+function maximum(values: ArrayLike<number>): number {
   let most = 0;
-  for (let i = 0; i < values.length; i++) most = Math.max(most, values.at(i)!);
+  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!);
   return most;
 }
 

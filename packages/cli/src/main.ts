@@ -41,7 +41,8 @@ readingCommand('solve <board>', 'put the lights out')
   .option('--up-to-symmetry', 'with --all --fewest: one of those that a turn or a reflection takes into each other')
   .option('--limit <n>', 'most solutions --all prints (1000)')
   .option('--count', 'only how many solutions there are')
-  .option('--target <what>', 'off, on (level 1), a level, or a board file')
+  .option('--target <what>', 'off, on (level 1), a level, same (all alike, whichever is nearest), or a board file')
+  .option('--least-lit', 'where it is impossible, the presses after which the fewest lights miss their aim')
   .option('--method <name>', 'auto, lattice, chase or eliminate', 'auto')
   .option('--time <seconds>', 'give up after so long')
   .option(
@@ -73,7 +74,8 @@ readingCommand('check <board> <presses>', 'replay presses by the rules: exit 0 i
     '--counters',
     'count up to the values in braces of the aoc format instead; PRESSES are JSON, one line a machine',
   )
-  .option('--target <what>', 'off, on (level 1), a level, or a board file')
+  .option('--target <what>', 'off, on (level 1), a level, same (all alike), or a board file')
+  .option('--least-lit', 'whether no presses leave fewer lights wrong, by going through all')
   .action((board, presses, flags) =>
     run(async () => (await import('./commands/check.ts')).checkCommand(board, presses, flags)),
   );

@@ -122,6 +122,16 @@ export const jsonText = (value: object): string =>
 /** One JSON object on one line. */
 export const sayJson = (value: object): void => say(jsonText(value));
 
+/** The text of a JSON object with a last field that is a list, piece by piece. */
+export function* withList(head: object, field: string, items: Iterable<unknown>): Generator<string> {
+  let before = `${jsonText(head).slice(0, -1)},"${field}":[`;
+  for (const item of items) {
+    yield before + JSON.stringify(item);
+    before = ',';
+  }
+  yield `${before === ',' ? '' : before}]}\n`;
+}
+
 /** Characters gathered before they are written, and milliseconds until they are written all the same. */
 const GATHERED = 64 * 1024;
 const PATIENCE = 100;

@@ -1,5 +1,5 @@
-import { type Problem, type Levels, makeLevels } from 'douse/board';
-import { BitMatrix } from 'douse/algebra';
+import { asArray, type Problem, type Levels, makeLevels } from 'douse/board';
+import { BitMatrix, isBits } from 'douse/algebra';
 import { isNetpbm, makeCells, MAX_TEXT_CELLS, makePgm, parseBoard, describeError, quote } from 'douse/formats';
 import { pack } from 'douse/lightsout';
 import { Failure } from './failure.ts';
@@ -14,7 +14,7 @@ export function makePresses(path: string, { board, levels }: Problem, presses: L
     throw new Failure(`-o ${path}: expected a rectangle for a picture, got a wiring`, 'write JSON');
   }
   if (ending === 'json' || board.kind !== 'grid') {
-    return text(JSON.stringify(Array.from({ length: presses.length }, (_, i) => presses.at(i))));
+    return text(JSON.stringify(Array.from(asArray(presses))));
   }
   if (board.buttons > MAX_TEXT_CELLS && ending === undefined) {
     throw new Failure(
@@ -32,7 +32,7 @@ export function makePresses(path: string, { board, levels }: Problem, presses: L
 }
 
 export const asBits = (values: Levels, rows: number, columns: number): BitMatrix =>
-  values instanceof BitMatrix ? values : pack(values, rows, columns);
+  isBits(values) ? BitMatrix.of(values) : pack(values, rows, columns);
 
 /** Reads presses for `problem`: a JSON array, the JSON answer of `solve`, or cells like a board's. */
 export function readPresses(path: string, task: Problem): Levels {

@@ -1,4 +1,4 @@
-import type { Watch } from 'douse/algebra';
+import { deadline, type Watch } from 'douse/algebra';
 import { quote } from 'douse/formats';
 import { Failure } from './failure.ts';
 
@@ -11,11 +11,7 @@ export function watchWork(what: string, time?: string): Watch & { end(): void } 
   const visible = process.stderr.isTTY === true;
   let drawn = 0;
   return {
-    signal: {
-      get aborted() {
-        return performance.now() - began > limit;
-      },
-    },
+    signal: deadline(limit),
     onProgress(done) {
       const now = performance.now();
       if (!visible || now - began < 1000 || now - drawn < 100) return;

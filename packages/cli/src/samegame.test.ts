@@ -68,7 +68,7 @@ describe('samegame solve', () => {
       [['-'], 'douse 1\nAB\ndouse 1\nAB\nA', 'standard input:5:1: expected 2 cells'],
       [['none.txt'], '', 'none.txt: expected a file, got nothing there'],
       [['-', '--goal', 'win'], 'AA', "--goal: expected one of clear, fewest, points, got 'win'"],
-      [['-', '--smallest', '1'], 'AA', '--smallest: expected a smallest group from 2 to 99'],
+      [['-', '--smallest', '0'], 'AA', '--smallest: expected a smallest group from 1 to 99'],
       [['-', '--memory', 'x'], 'AA', '--memory: expected megabytes'],
       [['-', '--time', 'x'], 'AA', '--time: expected seconds'],
       [['5x5-c99#a'], '', '5x5-c99#a: expected from 1 to 35 colours, got 99'],

@@ -7,3 +7,4 @@ declare class TextDecoder {
   decode(bytes: Uint8Array): string;
 }
 declare function atob(base64: string): string;
+declare const performance: { now(): number };

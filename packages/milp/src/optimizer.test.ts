@@ -11,11 +11,10 @@ function anySolvable(source: Random): Problem {
     const n = 2 + source.below(8);
     const edges: [number, number][] = [];
     for (let a = 0; a < n; a++) for (let b = 0; b < a; b++) if (source.below(3) === 0) edges.push([a, b]);
-    return generate(
-      graphBoard({ names: Array.from({ length: n }, (_, i) => `v${i}`), edges }),
-      source,
-      2 + source.below(4),
-    );
+    return generate(graphBoard({ names: Array.from({ length: n }, (_, i) => `v${i}`), edges }), {
+      levels: 2 + source.below(4),
+      seed: source,
+    });
   }
   if (kind === 1) {
     // More buttons than lights, weights, and lights of 2, 3, 4 or 6 levels: built from presses.
@@ -40,12 +39,12 @@ function anySolvable(source: Random): Problem {
     const back = start.map((level, light) => (levels[light]! - level) % levels[light]!);
     return problem(board, { levels, start: back });
   }
-  if (kind === 2) return generate(cube(1), source, 2 + source.below(4));
+  if (kind === 2) return generate(cube(1), { levels: 2 + source.below(4), seed: source });
   const board = grid(1 + source.below(4), 1 + source.below(4), {
     rule: RULE_NAMES[source.below(RULE_NAMES.length)]!,
     wrap: (['none', 'cylinder', 'torus'] as const)[source.below(3)]!,
   });
-  return generate(board, source, 2 + source.below(4));
+  return generate(board, { levels: 2 + source.below(4), seed: source });
 }
 
 describe('HiGHS', () => {
@@ -68,7 +67,7 @@ describe('HiGHS', () => {
   });
 
   it('keeps settled buttons where they are', async () => {
-    const task = generate(grid(5, 5), random('settled'), 2);
+    const task = generate(grid(5, 5), { levels: 2, seed: random('settled') });
     const any = solve(task);
     if (any.kind !== 'solved') throw new Error('expected a solved board');
     const incumbent = Uint32Array.from(any.presses as Uint8Array);

@@ -17,7 +17,7 @@ describe('the program that makeProgram writes', () => {
       [1, 13, 2, 'plus', 'none'],
       [1, 1, 7, 'plus', 'none'],
     ] as const) {
-      const task = generate(grid(rows, columns, { rule, wrap }), random(`program ${rows} ${rule}`), levels);
+      const task = generate(grid(rows, columns, { rule, wrap }), { levels, seed: random(`program ${rows} ${rule}`) });
       const answer = solve(task, { fewest: true });
       if (answer.kind !== 'solved') throw new Error('expected a solved board');
       const result = optimise(makeProgram(task), { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0.999 });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 describe('HiGHS in a thread', () => {
   it('claims what comparing all solutions proves', async () => {
-    const task = generate(grid(5, 6, { rule: 'king' }), random('thread'), 3);
+    const task = generate(grid(5, 6, { rule: 'king' }), { levels: 3, seed: random('thread') });
     const exact = solve(task, { fewest: true });
     if (exact.kind !== 'solved') throw new Error('expected a solved board');
     const seen: number[] = [];
@@ -25,7 +25,7 @@ describe('HiGHS in a thread', () => {
 
   it('ends when told to, and tells what it has', async () => {
     // Far beyond what it can finish.
-    const task = generate(grid(20, 20, { wrap: 'torus' }), random('thread'), 2);
+    const task = generate(grid(20, 20, { wrap: 'torus' }), { levels: 2, seed: random('thread') });
     const any = solve(task);
     if (any.kind !== 'solved') throw new Error('expected a solved board');
     const incumbent = Uint32Array.from(any.presses as Uint8Array);

@@ -1,12 +1,16 @@
 import { render } from 'preact';
-import { App } from './frame/app.tsx';
+import { App } from './app.tsx';
 import { keepOffline } from './page/offline.ts';
+import { followDays } from './game/dates.ts';
+import { settleSaves } from './game/saves.ts';
 import { followOpening } from './frame/open.ts';
 import { followRoute } from './page/routes.ts';
 import { followPalette } from './keep/settings.ts';
 import { followTheme } from './keep/theme.ts';
 import { followLanguage } from './words/index.ts';
 
+settleSaves();
+followDays();
 followRoute();
 followOpening();
 followTheme();

@@ -24,7 +24,7 @@ export function analyseCommand(name: string, flags: AnalyseFlags): number {
   }
   const { board, levels } = readBoard(name, flags);
   const watch = watchWork('analysing', flags.time);
-  const result = attempt(() => analyse(board, levels, watch));
+  const result = attempt(() => analyse(board, { levels, ...watch }));
   watch.end();
   if ('reason' in result) {
     if (flags.json === true) sayJson({ status: 'unknown', reason: result.reason });
@@ -149,7 +149,7 @@ function printMatrix(name: string, flags: AnalyseFlags): number {
   const task = readProblem(name, { ...flags, format: 'auto' });
   const { board, levels, moduli } = task;
   if (wanted === 'quiet') {
-    const result = attempt(() => analyse(board, moduli ?? levels));
+    const result = attempt(() => analyse(board, { levels: moduli ?? levels }));
     if ('reason' in result) throw new Failure(`${name}: ${result.reason}`, 'choose a smaller board');
     say(makeMatrix(result.quiet as readonly ArrayLike<number>[], format));
     return EXIT.done;

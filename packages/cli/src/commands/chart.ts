@@ -27,6 +27,6 @@ export function chartCommand(name: string, flags: ChartFlags): number {
     );
   if (board.buttons > MAX_CELLS)
     throw new Failure(`${name}: expected at most ${MAX_CELLS} buttons, got ${board.buttons}`, 'choose a smaller board');
-  say(makeChart(board, levels, chaseChart(board, levels), format));
+  say(makeChart(board, levels, chaseChart(board, { levels }), format));
   return EXIT.done;
 }

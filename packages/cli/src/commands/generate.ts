@@ -56,13 +56,14 @@ async function generateBoards(name: string, flags: GenerateFlags, seed: string):
   }
   const texts: string[] = [];
   for (let i = 0; i < Number(count); i++) {
-    const made = wanted === null ? generate(board, source, levels) : generateExact(board, source, levels, wanted);
-    if ('reason' in made) {
-      const status = made.proved ? 'impossible' : 'unknown';
-      if (flags.json === true) sayJson({ status, reason: made.reason });
-      else say(`${status}: ${made.reason}`);
-      return EXIT[status];
+    const exact = wanted === null ? null : generateExact(board, wanted, { levels, seed: source });
+    if (exact !== null && exact.kind !== 'made') {
+      const reason = exact.kind === 'impossible' ? exact.says : exact.reason;
+      if (flags.json === true) sayJson({ status: exact.kind, reason });
+      else say(`${exact.kind}: ${reason}`);
+      return EXIT[exact.kind];
     }
+    const made = exact?.problem ?? generate(board, { levels, seed: source });
     if (pictures) await writeWhole(flags.output!, [picture(flags.output!, made)]);
     else if (flags.json === true || /\.json$/i.test(flags.output ?? '')) {
       const line =

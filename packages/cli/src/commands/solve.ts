@@ -1,6 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { BitMatrix, type Scan } from 'douse/algebra';
-import { asArray, type Board, type Levels, orbits, type Problem, problem, problemSymmetries } from 'douse/board';
+import { BitMatrix, type Bits, isBits, type Scan } from 'douse/algebra';
+import {
+  asArray,
+  type Board,
+  lengthOf,
+  type Levels,
+  orbits,
+  type Problem,
+  problem,
+  problemSymmetries,
+} from 'douse/board';
 import { quote } from 'douse/formats';
 import {
   MAX_FEWEST_COMPARED,
@@ -10,7 +19,11 @@ import {
   type FewestProof,
   METHODS,
   type MethodName,
+  allFewest,
+  solutionsOf,
+  type SameAnswer,
   solve,
+  solveSame,
 } from 'douse/lightsout';
 import { bold, drawCells, drawLights, plural } from '../draw.ts';
 import { EXIT, Failure, limitText } from '../failure.ts';
@@ -25,7 +38,7 @@ import {
   sourceName,
 } from '../input.ts';
 import { checkOptimizer, claimText, exactTime, optimized } from '../optimize.ts';
-import { jsonText, remark, say as sayOut, sayJson, stream, writeWhole } from '../output.ts';
+import { remark, say as sayOut, sayJson, stream, withList, writeWhole } from '../output.ts';
 import { makePresses } from '../presses.ts';
 import { watchWork } from '../progress.ts';
 
@@ -37,6 +50,7 @@ export interface SolveFlags extends BoardFlags {
   readonly limit?: string;
   readonly count?: boolean;
   readonly target?: string;
+  readonly leastLit?: boolean;
   readonly method?: string;
   readonly time?: string;
   readonly optimizer?: string;
@@ -72,8 +86,10 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
     );
   if (flags.output === '-' && flags.json === true)
     throw new Failure('-o -: expected no --json with it, got one', 'both would write to standard output');
+  if (flags.target === 'same') refuseWithSame(flags);
   refuseTwice({ BOARD: name, '--target': flags.target });
-  const tasks = readProblems(name, flags).map((task) => withTarget(task, flags.target, flags));
+  const same = flags.target === 'same';
+  const tasks = readProblems(name, flags).map((task) => (same ? task : withTarget(task, flags.target, flags)));
   if (flags.output !== undefined && tasks.length > 1) {
     throw new Failure(`-o ${flags.output}: expected one board, got ${tasks.length}`, 'use --json for many');
   }
@@ -83,6 +99,17 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
     code = Math.max(code, await solveOne(task, method, limit, flags));
   }
   return code;
+}
+
+/** Questions about one target make no sense where it may be any level. */
+function refuseWithSame(flags: SolveFlags): void {
+  const given = (['all', 'count', 'optimizer', 'leastLit'] as const).find((flag) => flags[flag] !== undefined);
+  if (given === undefined) return;
+  const option = given === 'leastLit' ? 'least-lit' : given;
+  throw new Failure(
+    `--target same: expected no --${option} with it, got one`,
+    'name the level: --target off, on or a number',
+  );
 }
 
 /** With much time, as many solutions as it allows: a core weighs about 2³¹ a second, and a board that splits has four classes. */
@@ -95,17 +122,24 @@ async function solveOne(task: Problem, method: MethodName | 'auto', limit: numbe
   const began = performance.now();
   const watch = watchWork('solving', exactTime(flags));
   // Loaded only for fewest presses: other answers shall come at once.
-  const scan = flags.fewest === true ? (await import('@douse/survey/scan')).scanOnAllCores() : null;
+  const scans = flags.fewest === true || flags.leastLit === true;
+  const scan = scans ? (await import('@douse/survey/scan')).scanOnAllCores() : null;
   const compare = task.levels === 2 ? compared(flags.time) : undefined;
-  const exact = attempt(method, () =>
-    solve(task, {
-      method,
-      fewest: flags.fewest === true,
-      ...(scan && { scan }),
-      ...(compare !== undefined && { compare }),
-      ...watch,
-    }),
+  const options = {
+    method,
+    fewest: flags.fewest === true,
+    ...(scan && { scan }),
+    ...(compare !== undefined && { compare }),
+    ...watch,
+  };
+  const exact = attempt<SameAnswer | Answer>(method, () =>
+    flags.target === 'same' ? solveSame(task, options) : solve(task, options),
   );
+  if (flags.leastLit === true && exact.kind === 'impossible') {
+    const code = await (await import('./closest.ts')).printClosest(task, exact, options, flags);
+    watch.end();
+    return code;
+  }
   watch.end();
   const { answer, claim } = await optimized(task, exact, flags, began);
   if (flags.output !== undefined) {
@@ -118,7 +152,7 @@ async function solveOne(task: Problem, method: MethodName | 'auto', limit: numbe
   return answer.kind === 'solved' ? EXIT.done : answer.kind === 'impossible' ? EXIT.impossible : EXIT.unknown;
 }
 
-function attempt(method: string, work: () => Answer): Answer {
+function attempt<T>(method: string, work: () => T): T | Extract<Answer, { kind: 'unknown' }> {
   try {
     return work();
   } catch (error) {
@@ -131,7 +165,7 @@ function attempt(method: string, work: () => Answer): Answer {
   }
 }
 
-function parseLimit(limit: string | undefined): number {
+export function parseLimit(limit: string | undefined): number {
   if (limit === undefined) return DEFAULT_LIMIT;
   if (!/^\d{1,9}$/.test(limit) || Number(limit) < 1)
     throw new Failure(`--limit: expected a number from 1 to 999999999, got ${quote(limit)}`, 'the default is 1000');
@@ -140,7 +174,10 @@ function parseLimit(limit: string | undefined): number {
 
 /** The problem with the target of `--target`: off, on (level 1), a level, or a board file. */
 export function withTarget(task: Problem, target: string | undefined, flags: BoardFlags): Problem {
-  if (target === undefined || target === 'off') return target === undefined ? task : { ...task, target: null };
+  if (target === undefined) return task;
+  if (target === 'same')
+    throw new Failure('--target: expected one target, got same', 'solve and check take it; here name a level');
+  if (target === 'off') return { ...task, target: null };
   const levels = task.moduli ?? task.levels;
   const start = task.start as ArrayLike<number>;
   if (target === 'on' || /^\d+$/.test(target)) {
@@ -170,8 +207,8 @@ export function withTarget(task: Problem, target: string | undefined, flags: Boa
 }
 
 /** Every light at one level, stored like the start. */
-function allAt({ board, start }: Problem, level: number): ArrayLike<number> | BitMatrix {
-  if (!(start instanceof BitMatrix)) return new Uint32Array(board.lights).fill(level);
+function allAt({ board, start }: Problem, level: number): ArrayLike<number> | Bits {
+  if (!isBits(start)) return new Uint32Array(board.lights).fill(level);
   const all = new BitMatrix(start.rows, start.columns);
   if (level === 0) return all;
   const row = new Uint32Array(all.stride).fill(0xffffffff);
@@ -188,9 +225,9 @@ function solutions(
   flags: SolveFlags,
   scan: Scan | null,
 ): Iterable<Levels> {
-  if (flags.fewest !== true) return firstSolutions(answer, limit);
+  if (flags.fewest !== true) return firstSolutions(task, answer, limit);
   const watch = watchWork('listing', flags.time);
-  const { presses, complete } = answer.allFewest(limit, { ...watch, ...(scan && { scan }) })!;
+  const { presses, complete } = allFewest(task, answer, limit, { ...watch, ...(scan && { scan }) });
   watch.end();
   if (!complete) remark(`douse: not all solutions with the fewest presses are listed; more with --limit or --time`);
   if (flags.upToSymmetry !== true) return presses;
@@ -202,18 +239,20 @@ function solutions(
 }
 
 /** Each valid as long as the caller likes; none is kept here. */
-function* firstSolutions(answer: Extract<Answer, { kind: 'solved' }>, limit: number): Generator<Levels> {
-  yield answer.presses;
-  let listed = 1;
-  if (listed < limit)
-    for (const other of answer.others()) {
-      yield other;
-      if (++listed >= limit) break;
-    }
+function* firstSolutions(task: Problem, answer: Extract<Answer, { kind: 'solved' }>, limit: number): Generator<Levels> {
+  let listed = 0;
+  for (const presses of solutionsOf(task, answer)) {
+    yield presses;
+    if (++listed >= limit) break;
+  }
   if (answer.solutions > BigInt(listed)) remark(`douse: ${listed} of ${answer.solutions} solutions; more with --limit`);
 }
 
-const list = (presses: Levels): number[] => Array.from({ length: presses.length }, (_, i) => presses.at(i)!);
+const list = (presses: Levels): number[] => Array.from(asArray(presses));
+
+function* lists(all: Iterable<Levels>): Generator<number[]> {
+  for (const presses of all) yield list(presses);
+}
 
 async function printJson(
   task: Problem,
@@ -227,6 +266,7 @@ async function printJson(
       const head = {
         status: 'solved',
         method: answer.method,
+        ...('level' in answer && { level: answer.level }),
         ...(flags.count !== true && { presses: list(answer.presses), total: answer.total }),
         fewest: flags.fewest === true ? true : null,
         ...(flags.fewest === true && { difficulty: difficulty(answer.presses, task.levels) }),
@@ -236,7 +276,7 @@ async function printJson(
         certificate: null,
       };
       if (all === null) sayJson(head);
-      else await stream(withList(head, 'all', all));
+      else await stream(withList(head, 'all', lists(all)));
       break;
     }
     case 'impossible': {
@@ -251,21 +291,12 @@ async function printJson(
         reason: answer.reason,
         best,
         bound: answer.bound,
+        ...('level' in answer && { level: answer.level }),
         // What was asked for has not been proved, whatever an optimizer claims.
         ...(flags.optimizer !== undefined && { fewest: false, claim }),
       });
     }
   }
-}
-
-/** The text of a JSON object with a last field that is a list of presses, piece by piece. */
-function* withList(head: object, field: string, all: Iterable<Levels>): Generator<string> {
-  let before = `${jsonText(head).slice(0, -1)},"${field}":[`;
-  for (const presses of all) {
-    yield before + JSON.stringify(list(presses));
-    before = ',';
-  }
-  yield ']}\n';
 }
 
 function proofText(proof: FewestProof, solutions: bigint): string {
@@ -297,8 +328,8 @@ async function print(
   const written = flags.output === '-';
   const say = written ? remark : sayOut;
   const show = (presses: Levels): void => {
-    if (presses.length > MAX_DRAWN)
-      say(`\n(${plural(presses.length, 'button')}: too many to draw; write them with -o FILE)`);
+    if (lengthOf(presses) > MAX_DRAWN)
+      say(`\n(${plural(lengthOf(presses), 'button')}: too many to draw; write them with -o FILE)`);
     else if (!written) say(`\n${drawCells(board, presses)}`);
   };
   switch (answer.kind) {
@@ -307,16 +338,17 @@ async function print(
       const proof = answer.fewest === null ? '' : `, the fewest (${proofText(answer.fewest, answer.solutions)})`;
       say(
         bold(`solved: ${plural(answer.total, 'press', 'presses')}${proof}`) +
+          ('level' in answer ? `; all lights at level ${String(answer.level)}` : '') +
           `; ${plural(answer.solutions, 'solution')}; method ${answer.method}` +
           (answer.fewest === null ? '' : `; ${difficulty(answer.presses, levels)}`),
       );
-      if (all === null || written || answer.presses.length > MAX_DRAWN) show(answer.presses);
+      if (all === null || written || lengthOf(answer.presses) > MAX_DRAWN) show(answer.presses);
       else await stream(drawings(board, all));
       break;
     }
     case 'impossible':
       say(bold('impossible') + `: ${answer.certificate.says}`);
-      if (answer.certificate.lights.length <= MAX_DRAWN) say(`\n${drawLights(board, answer.certificate.lights)}`);
+      if (lengthOf(answer.certificate.lights) <= MAX_DRAWN) say(`\n${drawLights(board, answer.certificate.lights)}`);
       break;
     case 'unknown':
       say(bold('unknown') + `: ${answer.reason}`);

@@ -23,8 +23,26 @@ export const popcount = (word: number): number => {
 /** Largest number of 32-bit words one matrix may hold (4 GiB). */
 export const MAX_WORDS = 2 ** 30;
 
-/** A `rows × columns` matrix of bits. Read as a vector it is row-major: entry `i` is row ⌊i/columns⌋, column i mod columns. */
-export class BitMatrix {
+/**
+ * A matrix of bits as plain data, which structured clone and JSON keep: the tag says what it is, never a class.
+ * Read as a vector it is row-major: entry `i` is row ⌊i/columns⌋, column i mod columns.
+ */
+export interface Bits {
+  readonly kind: 'bits';
+  readonly rows: number;
+  readonly columns: number;
+  /** Words a row. */
+  readonly stride: number;
+  readonly words: Uint32Array;
+}
+
+/** True for data tagged as bits, whatever made them. */
+export const isBits = (value: unknown): value is Bits =>
+  typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'bits';
+
+/** A `rows × columns` matrix of bits with the means to work on it. */
+export class BitMatrix implements Bits {
+  readonly kind = 'bits';
   readonly rows: number;
   readonly columns: number;
   /** Words a row. */
@@ -50,6 +68,16 @@ export class BitMatrix {
       throw new RangeError(`BitMatrix: expected ${size} words, got ${words.length}`);
     }
     this.words = words ?? new Uint32Array(size);
+  }
+
+  /**
+   * The same bits, not copied, with the means to work on them.
+   * @throws {RangeError} if the words do not fit the shape, {TypeError} if they are none
+   */
+  static of(bits: Bits): BitMatrix {
+    if (Object.prototype.toString.call(bits.words) !== '[object Uint32Array]')
+      throw new TypeError('BitMatrix.of: expected words as a Uint32Array; read stored data with readProblem');
+    return new BitMatrix(bits.rows, bits.columns, bits.words);
   }
 
   /** The n × n identity. */
@@ -103,7 +131,7 @@ export class BitMatrix {
     return new BitMatrix(this.rows, this.columns, this.words.slice());
   }
 
-  equals(other: BitMatrix): boolean {
+  equals(other: Bits): boolean {
     return (
       this.rows === other.rows &&
       this.columns === other.columns &&
@@ -114,6 +142,14 @@ export class BitMatrix {
   /** True if every entry is zero. */
   isZero(): boolean {
     for (let i = 0; i < this.words.length; i++) if (this.words[i] !== 0) return false;
+    return true;
+  }
+
+  /** True if every bit beyond the last column is zero, as the invariant says. */
+  hasCleanEdge(): boolean {
+    if ((this.columns & 31) === 0) return true;
+    const spare = -1 << (this.columns & 31);
+    for (let r = 1; r <= this.rows; r++) if ((this.words[r * this.stride - 1]! & spare) !== 0) return false;
     return true;
   }
 

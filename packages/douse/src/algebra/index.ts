@@ -1,4 +1,4 @@
-export { BitMatrix } from './bitmatrix.ts';
+export { BitMatrix, type Bits, isBits } from './bitmatrix.ts';
 export { echelon, rank } from './echelon.ts';
 export { MAX_FIELD, elementText, field, isIrreducible, levelCycle, polynomialText, type Field } from './field.ts';
 export { MAX_HERMITE, echelonForm, type EchelonForm, type RowStep } from './hermite.ts';
@@ -10,4 +10,4 @@ export { Simplex } from './simplex.ts';
 export { MAX_SMITH_ENTRIES, smithInvariants } from './smith.ts';
 export { joinSums, largestSums, type LargestSums, type Scan, type ScanOptions, type Term } from './walsh.ts';
 export { withoutKernels } from './wasm.ts';
-export { Stopped, tick, type Watch } from './watch.ts';
+export { Stopped, deadline, stopReason, tick, type StopSignal, type Watch } from './watch.ts';

@@ -1,5 +1,6 @@
-import type { Board, Effects, GridBoard, Wrap } from './board.ts';
-import { type Rule, RULES, type RuleName, ruleNeeds } from './rule.ts';
+import { type Board, type Effects, type GridBoard, type Wrap, WRAPS } from './board.ts';
+import { nearestHint } from './names.ts';
+import { canonicalRule, isRule, type Rule, type RuleName, ruleNeeds } from './rule.ts';
 
 /** Most rows or columns a grid may have. */
 export const MAX_SIDE = 200_000;
@@ -14,8 +15,11 @@ export interface GridOptions {
 }
 
 /**
- * A rectangular board. Zero rows or columns make an empty board.
- * @throws {RangeError} if a side is negative, fractional or beyond MAX_SIDE, or `holes` has another length
+ * A rectangular board. Zero rows or columns make an empty board. Rules that move the same lights are one rule: a plus
+ * that somebody drew is the built-in plus.
+ * @throws {RangeError} if a side is negative, fractional or beyond MAX_SIDE, `holes` has another length, or there is no
+ *   such rule or wrap
+ * @throws {TypeError} if the rule is neither a name nor a rule
  */
 export function grid(
   rows: number,
@@ -31,12 +35,11 @@ export function grid(
   if (holes !== null && holes.length !== cells) {
     throw new RangeError(`grid: expected ${cells} entries in holes, got ${holes.length}`);
   }
-  if (typeof rule === 'object' && rule.kind === 'pattern') {
-    const bad = rule.offsets.find(({ weight }) => !Number.isInteger(weight) || weight < 1 || weight > 0xffff);
-    if (bad !== undefined)
-      throw new RangeError(`grid: expected weights from 1 to 65535 in rule ${rule.name}, got ${bad.weight}`);
+  if (!WRAPS.includes(wrap)) {
+    const got = typeof wrap === 'string' ? JSON.stringify(wrap) : typeof wrap;
+    throw new RangeError(`grid: expected a wrap of ${WRAPS.join(', ')}, got ${got}${nearestHint(String(wrap), WRAPS)}`);
   }
-  const actual = typeof rule === 'string' ? RULES[rule] : rule;
+  const actual = canonicalRule(rule);
   const needs = ruleNeeds(actual, rows, columns);
   if (needs !== null) throw new RangeError(`grid: expected ${needs}, got ${rows} × ${columns}`);
   const base = { kind: 'grid', rows, columns, rule: actual, wrap } as const;
@@ -70,9 +73,9 @@ export function placeOf(board: GridBoard, button: number): [row: number, column:
   return [Math.floor(place / board.columns), place % board.columns];
 }
 
-/** True if `board` is a grid without holes under the built-in plus rule. */
+/** True if `board` is a grid without holes under the plus rule. */
 export const isPlainPlus = (board: Board): board is GridBoard =>
-  board.kind === 'grid' && board.holes === null && board.rule === RULES.plus;
+  board.kind === 'grid' && board.holes === null && isRule(board.rule, 'plus');
 
 function mostMoves(rule: Rule, rows: number, columns: number): number {
   if (rule.kind === 'lines') return rows + columns - 1;

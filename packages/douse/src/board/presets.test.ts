@@ -9,7 +9,7 @@ import { effects } from './grid.ts';
 
 const analysed = (name: PresetName): Analysis => {
   const { levels, board }: Preset = PRESETS[name];
-  const result = analyse(board(), levels);
+  const result = analyse(board(), { levels });
   if ('reason' in result) throw new Error(result.reason);
   return result;
 };
@@ -21,7 +21,7 @@ describe('presets', () => {
       const { kernel, solvable } = analysed(name as PresetName);
       expect(kernel * solvable).toBe(BigInt(preset.levels) ** BigInt(board.buttons));
       for (const seed of ['a', 'b', 'c']) {
-        const { start } = generate(board, random(seed), preset.levels);
+        const { start } = generate(board, { levels: preset.levels, seed: random(seed) });
         const task = problem(board, { levels: preset.levels, start: start as Uint8Array });
         expect(solve(task)).toMatchObject({ kind: 'solved', solutions: kernel });
       }

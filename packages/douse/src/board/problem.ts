@@ -1,37 +1,44 @@
-import { BitMatrix } from '../algebra/bitmatrix.ts';
+import { BitMatrix, type Bits, isBits } from '../algebra/bitmatrix.ts';
 import { lcm } from '../algebra/integers.ts';
 import type { Board } from './board.ts';
+import { readBoard } from './read.ts';
 
 /** Most levels a light may have; with lights of different numbers, their common multiple is bounded by MAX_COMMON. */
 export const MAX_LEVELS = 65_536;
 export const MAX_COMMON = 2 ** 26;
 
-/**
- * A level for each light, or a number of presses for each button. A BitMatrix of the board's shape stands for
- * a whole grid with two levels, one bit a cell; every other board uses one array entry each.
- */
-export type Levels = Uint8Array | Uint16Array | Uint32Array | BitMatrix;
+/** A level for each light, or a number of presses for each button: to be indexed, iterated and spread. */
+export type LevelArray = Uint8Array | Uint16Array | Uint32Array;
 
-/** One puzzle: press the buttons of `board` so that the lights go from `start` to `target`. */
-export interface Problem {
+/**
+ * A level for each light, or a number of presses for each button: one array entry each, or bits of the board's shape,
+ * which stand for a whole grid with two levels. `asArray` makes an array of either.
+ */
+export type Levels = LevelArray | Bits;
+
+/**
+ * One puzzle: press the buttons of `board` so that the lights go from `start` to `target`. Plain data.
+ * `Of` says how the start is stored, and with it the presses of an answer.
+ */
+export interface Problem<Of extends Levels = Levels> {
   readonly board: Board;
   /** q: a light at level l goes to (l + weight) mod q. With `moduli`, their least common multiple. */
   readonly levels: number;
   /** Each light's own number of levels, or null when all have `levels`. */
   readonly moduli: Uint32Array | null;
-  readonly start: Levels;
+  readonly start: Of;
   /** Null: every light off. */
   readonly target: Levels | null;
   /** One entry a light, 0 where any level will do in the end; left out where every light matters. */
   readonly care?: Uint8Array;
 }
 
-export interface ProblemOptions {
+export interface ProblemOptions<Of extends ArrayLike<number> | Bits = ArrayLike<number> | Bits> {
   /** Number of levels of every light (2 by default), or one number for each light. */
   readonly levels?: number | ArrayLike<number>;
   /** Defaults to all off. */
-  readonly start?: ArrayLike<number> | BitMatrix;
-  readonly target?: ArrayLike<number> | BitMatrix | null;
+  readonly start?: Of;
+  readonly target?: ArrayLike<number> | Bits | null;
   /** One entry a light, 0 for a light that may end at any level; by default every light matters. */
   readonly care?: ArrayLike<number> | null;
 }
@@ -39,29 +46,23 @@ export interface ProblemOptions {
 /**
  * A checked problem.
  * @throws {RangeError} if a level count or a level is out of range or a length does not fit the board
+ * @throws {TypeError} if the board, or what stands for levels, is none
  */
-export function problem(board: Board, { levels = 2, start, target = null, care = null }: ProblemOptions = {}): Problem {
+export function problem(board: Board, options?: ProblemOptions<ArrayLike<number>>): Problem<LevelArray>;
+export function problem(board: Board, options: ProblemOptions<Bits>): Problem<Bits>;
+export function problem(board: Board, options?: ProblemOptions): Problem;
+export function problem(given: Board, options: ProblemOptions = {}): Problem {
+  const { levels = 2, start, target = null, care = null } = options;
+  const board = readBoard(given);
   const { common, moduli } = countLevels(board, levels);
-  const check = (given: ArrayLike<number> | BitMatrix, what: string): Levels => {
-    if (given instanceof BitMatrix) {
-      const whole = board.kind === 'grid' && board.holes === null && moduli === null && common === 2;
-      if (!whole || given.rows !== board.rows || given.columns !== board.columns) {
-        throw new RangeError(`problem: a bit matrix as ${what} needs a whole grid of its shape with two levels`);
-      }
-      return given;
+  const check = (lights: ArrayLike<number> | Bits, what: string): Levels => {
+    if (isBits(lights)) {
+      checkBits(lights, { board, levels: common, moduli }, what);
+      return lights;
     }
-    if (given.length !== board.lights) {
-      throw new RangeError(`problem: expected ${board.lights} lights in ${what}, got ${given.length}`);
-    }
+    checkLevels(lights, { board, levels: common, moduli }, what);
     const result = makeLevels(board.lights, common);
-    for (let i = 0; i < given.length; i++) {
-      const level = given[i]!;
-      const q = moduli === null ? common : moduli[i]!;
-      if (!Number.isInteger(level) || level < 0 || level >= q) {
-        throw new RangeError(`problem: expected levels from 0 to ${q - 1} in ${what}, got ${level} at light ${i}`);
-      }
-      result[i] = level;
-    }
+    result.set(lights);
     return result;
   };
   return {
@@ -72,6 +73,34 @@ export function problem(board: Board, { levels = 2, start, target = null, care =
     target: target === null ? null : check(target, 'target'),
     ...checkCare(board, care),
   };
+}
+
+type Shape = Pick<Problem, 'board' | 'levels' | 'moduli'>;
+
+/** @throws {RangeError} unless a problem of this shape takes these bits */
+export function checkBits(bits: Bits, { board, levels, moduli }: Shape, what: string): void {
+  const whole = board.kind === 'grid' && board.holes === null && moduli === null && levels === 2;
+  if (!whole || bits.rows !== board.rows || bits.columns !== board.columns) {
+    throw new RangeError(`problem: a bit matrix as ${what} needs a whole grid of its shape with two levels`);
+  }
+  if (!BitMatrix.of(bits).hasCleanEdge())
+    throw new RangeError(`problem: expected bits only in the ${bits.columns} columns of ${what}, got some beyond`);
+}
+
+/** @throws {RangeError} unless there is a level in range for each light */
+export function checkLevels(given: ArrayLike<number>, { board, levels, moduli }: Shape, what: string): void {
+  if (typeof given !== 'object' || given === null || typeof given.length !== 'number')
+    throw new TypeError(`problem: expected a list of levels as ${what}, got ${given === null ? 'null' : typeof given}`);
+  if (given.length !== board.lights) {
+    throw new RangeError(`problem: expected ${board.lights} lights in ${what}, got ${given.length}`);
+  }
+  for (let i = 0; i < given.length; i++) {
+    const level = given[i]!;
+    const q = moduli === null ? levels : moduli[i]!;
+    if (!Number.isInteger(level) || level < 0 || level >= q) {
+      throw new RangeError(`problem: expected levels from 0 to ${q - 1} in ${what}, got ${level} at light ${i}`);
+    }
+  }
 }
 
 function checkCare(board: Board, care: ArrayLike<number> | null): Pick<Problem, 'care'> {
@@ -91,6 +120,8 @@ function countLevels(board: Board, levels: number | ArrayLike<number>): { common
     return q;
   };
   if (typeof levels === 'number') return { common: checkCount(levels), moduli: null };
+  if (typeof levels !== 'object' || levels === null || typeof levels.length !== 'number')
+    throw new TypeError(`problem: expected a number of levels or one for each light, got ${String(levels)}`);
   if (levels.length !== board.lights) {
     throw new RangeError(`problem: expected ${board.lights} level counts, got ${levels.length}`);
   }
@@ -103,19 +134,29 @@ function countLevels(board: Board, levels: number | ArrayLike<number>): { common
 }
 
 /** A zeroed array for levels 0 … q−1: the smallest unsigned integers that hold them. */
-export function makeLevels(length: number, q: number): Uint8Array | Uint16Array | Uint32Array {
+export function makeLevels(length: number, q: number): LevelArray {
   if (q <= 0x100) return new Uint8Array(length);
   return q <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
 }
 
-/** The same numbers as an array that hot loops can index: the array itself, or a copy of a matrix's bits. */
-export function asArray(levels: Levels): Uint8Array | Uint16Array | Uint32Array {
-  if (!(levels instanceof BitMatrix)) return levels;
-  const result = new Uint8Array(levels.length);
+/** The same numbers as an array that can be indexed, iterated and spread: the array itself, or a copy of the bits. */
+export function asArray(levels: Levels): LevelArray {
+  if (!isBits(levels)) return levels;
+  const bits = BitMatrix.of(levels);
+  const result = new Uint8Array(bits.length);
   let i = 0;
-  for (let r = 0; r < levels.rows; r++) for (let c = 0; c < levels.columns; c++) result[i++] = levels.get(r, c);
+  for (let r = 0; r < bits.rows; r++) for (let c = 0; c < bits.columns; c++) result[i++] = bits.get(r, c);
   return result;
 }
+
+/** The entry of one light or button; 0 where null stands for all off. For many entries, take `asArray`. */
+export function levelAt(levels: Levels | null | undefined, i: number): number {
+  if (levels === null || levels === undefined) return 0;
+  return isBits(levels) ? BitMatrix.of(levels).at(i) : levels[i]!;
+}
+
+/** How many lights or buttons there are. */
+export const lengthOf = (levels: Levels): number => (isBits(levels) ? levels.rows * levels.columns : levels.length);
 
 /**
  * What the presses must add to each light: (target − start) mod its levels, one entry a light; 0 for a light that does

@@ -36,7 +36,7 @@ describe('makeChart', () => {
 
   it('says the same rows in every format', () => {
     for (const [board, q] of boards) {
-      const chart = chaseChart(board, q);
+      const chart = chaseChart(board, { levels: q });
       const written = Object.fromEntries(CHART_FORMATS.map((format) => [format, makeChart(board, q, chart, format)]));
       const { phases: _, ...kept } = chart;
       expect(JSON.parse(written['json']!)).toEqual({ levels: q, ...kept, solvable: String(chart.solvable) });
@@ -59,7 +59,7 @@ describe('makeChart', () => {
 
   it('says what is left where, and what can be solved', () => {
     const text = (i: number): string =>
-      makeChart(boards[i]![0], boards[i]![1], chaseChart(boards[i]![0], boards[i]![1]), 'text');
+      makeChart(boards[i]![0], boards[i]![1], chaseChart(boards[i]![0], { levels: boards[i]![1] }), 'text');
     expect(text(0)).toMatch(
       /^Of 32 ways to be left over, 8 can be solved, none included\. Chase, look up what is left, press, chase again\.\n\nTo chase, go through rows 1 to 4, from top to bottom: put out each light with the button just below it\.\n\nleft in the last row +press in the first row\n/,
     );
@@ -152,7 +152,7 @@ function follow(board: GridBoard, text: string, q: number, start: readonly numbe
 
 describe('the printed chart, followed to the letter', () => {
   const expectDark = (board: GridBoard, q: number, rounds: number, name: string): void => {
-    const text = makeChart(board, q, chaseChart(board, q), 'text');
+    const text = makeChart(board, q, chaseChart(board, { levels: q }), 'text');
     const source = random(`follow ${name}`);
     const effects = plainEffects(board);
     for (let round = 0; round < rounds; round++) {

@@ -1,3 +1,4 @@
+import { lengthOf, levelAt } from '../board/problem.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORMATS, parseBoard, parseBoards } from './detect.ts';
@@ -36,7 +37,7 @@ describe('parseBoard', () => {
     ] as const) {
       for (const given of ['auto', format] as const) {
         const parsed = parseBoard(bytes(text), given);
-        expect(parsed.ok && [parsed.value.start.at(0), parsed.value.start.at(1)], text).toEqual([1, 0]);
+        expect(parsed.ok && [levelAt(parsed.value.start, 0), levelAt(parsed.value.start, 1)], text).toEqual([1, 0]);
       }
     }
     expect(parseBoard(bytes('#2'), 'auto', { levels: 3 }).ok).toBe(true);
@@ -172,8 +173,8 @@ describe('parseBoard', () => {
           const parsed = parseBoard(content, format, levels === undefined ? {} : { levels });
           if (parsed.ok) {
             const { board, start: lights, levels: q } = parsed.value;
-            expect(lights.length).toBe(board.lights);
-            for (let i = 0; i < lights.length; i++) expect(lights.at(i)! < q).toBe(true);
+            expect(lengthOf(lights)).toBe(board.lights);
+            for (let i = 0; i < lengthOf(lights); i++) expect(levelAt(lights, i) < q).toBe(true);
           } else {
             expect(parsed.error.line).toBeGreaterThanOrEqual(1);
             expect(parsed.error.column).toBeGreaterThanOrEqual(1);

@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.ts';
-import type { Levels } from '../board/problem.ts';
+import { asArray, type Levels } from '../board/problem.ts';
 import type { Explanation, Picture, Step } from '../play/explanation.ts';
 import { makeMatrix } from './matrix.ts';
 
@@ -111,10 +111,11 @@ function texBoard(board: Board, { values, of }: Picture): string {
 
 function gridRows(board: Extract<Board, { kind: 'grid' }>, values: Levels): string[][] {
   let next = 0;
+  const numbers = asArray(values);
   return Array.from({ length: board.rows }, (_, r) =>
     Array.from({ length: board.columns }, (_, c) => {
       if (board.holes !== null && board.holes[r * board.columns + c] === 1) return '~';
-      const value = values.at(next++)!;
+      const value = numbers[next++]!;
       return value === 0 ? '.' : String(value);
     }),
   );
@@ -124,7 +125,7 @@ function gridRows(board: Extract<Board, { kind: 'grid' }>, values: Levels): stri
 export function drawing(board: Board, values: Levels, of: Picture['of'] = 'presses'): string {
   if (board.kind === 'wiring') {
     const names = of === 'presses' ? board.buttonNames : board.lightNames;
-    return Array.from({ length: values.length }, (_, i) => `${names[i]}: ${values.at(i)}`).join('\n');
+    return Array.from(asArray(values), (value, i) => `${names[i]}: ${value}`).join('\n');
   }
   const rows = gridRows(board, values);
   const width = rows.flat().reduce((most, { length }) => Math.max(most, length), 1);

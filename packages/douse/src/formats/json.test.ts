@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effects, grid } from '../board/grid.ts';
-import { type Levels, type Problem, problem } from '../board/problem.ts';
+import { lengthOf, asArray, type Levels, type Problem, problem } from '../board/problem.ts';
 import { RULES } from '../board/rule.ts';
 import { wiring } from '../board/wiring.ts';
 import { cases } from '../testing/plain.ts';
@@ -9,7 +9,7 @@ import { describeError } from './error.ts';
 import { makeJson, parseJson } from './json.ts';
 import type { BoardOptions } from './options.ts';
 
-const list = (levels: Levels): number[] => Array.from({ length: levels.length }, (_, i) => levels.at(i)!);
+const list = (levels: Levels): number[] => Array.from(asArray(levels));
 const read = (value: unknown, options?: BoardOptions): Problem => {
   const parsed = parseJson(typeof value === 'string' ? value : JSON.stringify(value), options);
   if (!parsed.ok) throw new Error(describeError(parsed.error));
@@ -198,7 +198,7 @@ describe('JSON boards', () => {
     fc.assert(
       fc.property(fc.dictionary(keys, value, { maxKeys: 6 }), (json) => {
         const parsed = parseJson(JSON.stringify(json));
-        if (parsed.ok) expect(parsed.value.start.length).toBe(parsed.value.board.lights);
+        if (parsed.ok) expect(lengthOf(parsed.value.start)).toBe(parsed.value.board.lights);
         else expect(parsed.error.expected.length).toBeGreaterThan(0);
       }),
       { seed: 8, numRuns: 4000 },

@@ -1,6 +1,6 @@
 import { lcm } from '../algebra/integers.ts';
 import { wiring } from '../board/wiring.ts';
-import { MAX_COMMON, MAX_LEVELS, type Problem, problem } from '../board/problem.ts';
+import { MAX_COMMON, MAX_LEVELS, type Problem, problem, asArray } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
 import { jsonBreaksAt } from './jsonplace.ts';
@@ -155,7 +155,7 @@ export function makeJson({ board, levels, moduli, start, target }: Problem): str
         moves.push([lightNames[effects.light[i]!]!, effects.weight[i]!]);
       return { name, moves: Object.fromEntries(moves) };
     }),
-    lights: byName(start),
-    ...(target !== null && { target: byName(target) }),
+    lights: byName(asArray(start)),
+    ...(target !== null && { target: byName(asArray(target)) }),
   });
 }

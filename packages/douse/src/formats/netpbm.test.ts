@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BitMatrix } from '../algebra/bitmatrix.ts';
 import { grid } from '../board/grid.ts';
-import { type Levels, makeLevels, type Problem } from '../board/problem.ts';
+import { asArray, type Levels, makeLevels, type Problem } from '../board/problem.ts';
 import { RULES } from '../board/rule.ts';
 import { cases, matrix } from '../testing/plain.ts';
 import { describeError } from './error.ts';
@@ -10,7 +10,7 @@ import type { BoardOptions } from './options.ts';
 
 const WIDTHS = [1, 2, 7, 8, 9, 15, 16, 17, 24, 31, 32, 33, 63, 64, 65];
 
-const list = (levels: Levels): number[] => Array.from({ length: levels.length }, (_, i) => levels.at(i)!);
+const list = (levels: Levels): number[] => Array.from(asArray(levels));
 const bytes = (text: string, ...more: number[]): Uint8Array =>
   Uint8Array.of(...Array.from(text, (c) => c.charCodeAt(0)), ...more);
 const read = (image: Uint8Array, options?: BoardOptions): Problem => {

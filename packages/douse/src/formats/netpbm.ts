@@ -1,7 +1,7 @@
 import { BitMatrix } from '../algebra/bitmatrix.ts';
 import { grid, MAX_SIDE } from '../board/grid.ts';
 import { ruleNeeds } from '../board/rule.ts';
-import { type Levels, makeLevels, MAX_LEVELS, type Problem, problem } from '../board/problem.ts';
+import { asArray, type Levels, makeLevels, MAX_LEVELS, type Problem, problem } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
 import type { BoardOptions } from './options.ts';
@@ -162,11 +162,12 @@ export const pbmHeader = (rows: number, columns: number): Uint8Array =>
 export function makePgm(values: Levels, rows: number, columns: number, levels: number): Uint8Array {
   const header = new TextEncoder().encode(`P5\n${columns} ${rows}\n${levels - 1}\n`);
   const size = levels > 256 ? 2 : 1;
+  const numbers = asArray(values);
   const bytes = new Uint8Array(header.length + rows * columns * size);
   bytes.set(header);
   for (let i = 0, at = header.length; i < rows * columns; i++, at += size) {
-    if (size === 2) bytes[at] = values.at(i)! >>> 8;
-    bytes[at + size - 1] = values.at(i)! & 255;
+    if (size === 2) bytes[at] = numbers[i]! >>> 8;
+    bytes[at + size - 1] = numbers[i]! & 255;
   }
   return bytes;
 }

@@ -1,6 +1,6 @@
 import { wiring } from '../board/wiring.ts';
 import { effects } from '../board/grid.ts';
-import { type Problem, problem } from '../board/problem.ts';
+import { asArray, type Problem, problem } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
 import type { BoardOptions } from './options.ts';
@@ -59,5 +59,5 @@ export function makeFlipId({ board, levels, start }: Problem): string {
     Array.from({ length: Math.ceil(values.length / 4) }, (_, i) =>
       [0, 1, 2, 3].reduce((digit, k) => digit * 2 + (values.at(4 * i + k) ?? 0), 0).toString(16),
     ).join('');
-  return `${board.columns}x${board.rows}:${hex(matrix)},${hex(start)}`;
+  return `${board.columns}x${board.rows}:${hex(matrix)},${hex(asArray(start))}`;
 }

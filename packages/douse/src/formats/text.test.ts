@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grid } from '../board/grid.ts';
-import { type Levels, type Problem, problem } from '../board/problem.ts';
+import { lengthOf, asArray, type Levels, type Problem, problem } from '../board/problem.ts';
 import { RULES } from '../board/rule.ts';
 import { wiring } from '../board/wiring.ts';
 import { cases } from '../testing/plain.ts';
@@ -9,7 +9,7 @@ import { describeError, quote } from './error.ts';
 import type { BoardOptions } from './options.ts';
 import { makeCells, makeText, parseText } from './text.ts';
 
-const list = (levels: Levels): number[] => Array.from({ length: levels.length }, (_, i) => levels.at(i)!);
+const list = (levels: Levels): number[] => Array.from(asArray(levels));
 
 const read = (text: string, options?: BoardOptions): Problem => {
   const parsed = parseText(text, options);
@@ -178,7 +178,7 @@ describe('text boards', () => {
           const text = parts.join('');
           const parsed = parseText(text, options);
           if (parsed.ok) {
-            expect(parsed.value.start.length).toBe(parsed.value.board.lights);
+            expect(lengthOf(parsed.value.start)).toBe(parsed.value.board.lights);
             return;
           }
           const { line, column } = parsed.error;

@@ -1,6 +1,6 @@
 import { grid, MAX_SIDE } from '../board/grid.ts';
 import { ruleNeeds } from '../board/rule.ts';
-import { type Levels, type Problem, problem } from '../board/problem.ts';
+import { asArray, type Levels, type Problem, problem } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError, quote } from './error.ts';
 import { type BoardOptions, parseOption } from './options.ts';
@@ -149,11 +149,12 @@ export function makeCells(
   separator = '\n',
 ): string {
   const rows: string[] = [];
+  const numbers = asArray(values);
   for (let r = 0, next = 0; r < board.rows; r++) {
     const row: string[] = [];
     for (let c = 0; c < board.columns; c++) {
       const hole = board.holes !== null && board.holes[r * board.columns + c] === 1;
-      row.push(hole ? '~' : symbolOf(values.at(next++)!, levels));
+      row.push(hole ? '~' : symbolOf(numbers[next++]!, levels));
     }
     rows.push(row.join(levels > 36 ? ' ' : ''));
   }

@@ -3,6 +3,7 @@ export { lightEquations, sparseEquations, type Equation } from './beyond/equatio
 export { improveBySets, type SetsOptions, type SetsResult } from './beyond/information-set.ts';
 export { provesBound } from './check/bound.ts';
 export { countPresses, provesCounters, provesNotIntegral, reachesCounters } from './check/counters.ts';
+export { checkClosest, provesMissed } from './check/closest.ts';
 export { checkFewest, type Checked, type FewestClaim } from './check/fewest.ts';
 export { provesHardest } from './check/hardest.ts';
 export { forEachMove, provesImpossible, replay, solves, totalPresses, wrongLights } from './check/presses.ts';
@@ -17,6 +18,7 @@ export {
   type Solved,
   type Unknown,
 } from './claims/answer.ts';
+export type { Closest, ClosestProof, MissedBound } from './claims/closest.ts';
 export type {
   CaseWeights,
   Cases,
@@ -28,8 +30,11 @@ export type {
   CountersSolved,
   CountersUnknown,
 } from './claims/counters.ts';
+export { isNoAnswer, type NoAnswer } from './claims/no-answer.ts';
 export type { CoverBound } from './claims/cover-bound.ts';
 export type { Hardest, HardestProof, Refutation } from './claims/hardest.ts';
+export { closestTo, solveClosest } from './closest/closest.ts';
+export { allCounters, isCountersLimit, type AllCountersOptions } from './counters/all.ts';
 export { solveCounters } from './counters/counters.ts';
 export { chaseChart } from './explain/chart.ts';
 export { explainChase } from './explain/chase.ts';
@@ -38,8 +43,8 @@ export { explainQuiet } from './explain/quiet.ts';
 export { chaseMatrices, chaseRecurrence, type ChaseRecurrence } from './explain/recurrence.ts';
 export { difficulty, type Difficulty } from './fewest/difficulty.ts';
 export { MAX_FEWEST_COMPARED } from './fewest/fewest.ts';
-export { generateExact } from './game/generate-exact.ts';
-export { generate, generateRows, isPacked } from './game/generate.ts';
+export { generateExact, type GenerateExactOptions, type Generated } from './game/generate-exact.ts';
+export { generate, generateRows, isPacked, type GenerateOptions } from './game/generate.ts';
 export {
   lampLayout,
   levelsOf,
@@ -55,7 +60,7 @@ export { playable, type Playable } from './game/playable.ts';
 export { idOfProblem, problemOfId } from './game/problem-of-id.ts';
 export { lightsOut } from './game/puzzle.ts';
 export { lightsRules } from './game/rules.ts';
-export { hardest } from './hardest/hardest.ts';
+export { hardest, type HardestOptions } from './hardest/hardest.ts';
 export { certificateFacts, type CertificateFacts } from './methods/certificate.ts';
 export { eliminate } from './methods/eliminate.ts';
 export { rectangleNullity } from './methods/lattice-bits.ts';
@@ -74,8 +79,10 @@ export {
   type Optimizer,
   type Optimum,
 } from './solve/optimizer.ts';
+export { allFewest, solutionsOf } from './solve/solutions.ts';
+export { allAt, MAX_SAME, provesNeverSame, solveSame, type SameAnswer } from './solve/same.ts';
 export { solve } from './solve/solve.ts';
-export { analyse, matrixRows, type Analysis } from './theory/analyse.ts';
+export { analyse, matrixRows, type AnalyseOptions, type Analysis } from './theory/analyse.ts';
 export { MAX_FIELD_ENTRIES, solveFieldRule, type FieldAnswer } from './theory/fieldrule.ts';
 export { nullities, type Nullities } from './theory/nullities.ts';
 export {

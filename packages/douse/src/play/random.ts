@@ -11,7 +11,18 @@ export interface Random {
   below(n: number): number;
 }
 
+/** What fixes random choices: a text, or random numbers that are used up as they come. */
+export type Seed = string | Random;
+
+/**
+ * Random numbers from a text. Equal texts give equal numbers.
+ * @throws {TypeError} unless the seed is a text
+ */
 export function random(seed: string): Random {
+  if (typeof seed !== 'string') {
+    const cure = typeof seed === 'number' ? `; write random('${String(seed)}')` : '';
+    throw new TypeError(`random: expected a text as seed, got a ${typeof seed}${cure}`);
+  }
   let [a, b, c, d] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 1];
   for (let i = 0; i < seed.length; i++) {
     const unit = seed.charCodeAt(i);
@@ -51,4 +62,16 @@ function finalise(h: number): number {
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return h ^ (h >>> 16);
+}
+
+/**
+ * The random numbers of a seed.
+ * @param who  the function that was given it, for messages
+ * @throws {TypeError} if it is neither a text nor random numbers
+ */
+export function seeded(seed: Seed, who: string): Random {
+  if (typeof seed === 'string') return random(seed);
+  if (typeof (seed as Partial<Random> | null | undefined)?.below === 'function') return seed;
+  const got = seed === undefined ? 'none' : seed === null ? 'null' : `a ${typeof seed}`;
+  throw new TypeError(`${who}: expected a seed, a text or random('…'), got ${got}`);
 }

@@ -1,6 +1,6 @@
 import { type Board, type GridBoard, type Wrap, WRAPS } from '../board/board.ts';
 import { effects, grid } from '../board/grid.ts';
-import { type Problem, problem } from '../board/problem.ts';
+import { type LevelArray, type Problem, problem } from '../board/problem.ts';
 import { RULE_NAMES, type RuleName } from '../board/rule.ts';
 import { wiring } from '../board/wiring.ts';
 import type { Random } from '../play/random.ts';
@@ -18,7 +18,7 @@ interface Drawn {
 }
 
 /** The problem that rows of symbols draw: digits and letters are levels, `~` is a hole. */
-export function drawn({ board: rows = [], levels = 2, rule = 'plus', wrap = 'none' }: Drawn): Problem {
+export function drawn({ board: rows = [], levels = 2, rule = 'plus', wrap = 'none' }: Drawn): Problem<LevelArray> {
   const cells = rows.join('');
   const board = grid(rows.length, rows[0]!.length, {
     rule: rule as RuleName,
@@ -30,7 +30,7 @@ export function drawn({ board: rows = [], levels = 2, rule = 'plus', wrap = 'non
   return problem(board, { levels, start });
 }
 
-export const allOn = (rows: number, columns = rows): Problem =>
+export const allOn = (rows: number, columns = rows): Problem<LevelArray> =>
   problem(grid(rows, columns), { start: new Uint8Array(rows * columns).fill(1) });
 
 /** The effect matrix over GF(2). */

@@ -1,5 +1,5 @@
 import type { GridBoard } from '../board/board.ts';
-import type { Problem } from '../board/problem.ts';
+import { levelAt, type Levels, type Problem } from '../board/problem.ts';
 import { random, type Random } from '../play/random.ts';
 
 /** The plain versions: slow, obvious, and written without the library's own ways. Tests compare with them. */
@@ -104,20 +104,20 @@ export function plainMatrix({ board }: Problem): Rows {
 }
 
 /** The lights after these presses, light by light. */
-export function plainReplay(problem: Problem, presses: { at(i: number): number | undefined }): number[] {
+export function plainReplay(problem: Problem, presses: Levels | readonly number[]): number[] {
   return plainMatrix(problem).map((row, light) => {
     const q = problem.moduli?.[light] ?? problem.levels;
     return row.reduce(
-      (level, weight, b) => (level + (weight % q) * (presses.at(b)! % q)) % q,
-      problem.start.at(light)!,
+      (level, weight, b) => (level + (weight % q) * (levelAt(presses as Levels, b) % q)) % q,
+      levelAt(problem.start, light),
     );
   });
 }
 
 /** Do these presses solve the problem? */
-export const plainSolves = (problem: Problem, presses: { at(i: number): number | undefined }): boolean =>
+export const plainSolves = (problem: Problem, presses: Levels | readonly number[]): boolean =>
   plainReplay(problem, presses).every(
-    (level, light) => problem.care?.[light] === 0 || level === (problem.target?.at(light) ?? 0),
+    (level, light) => problem.care?.[light] === 0 || level === levelAt(problem.target, light),
   );
 
 /**
@@ -126,17 +126,17 @@ export const plainSolves = (problem: Problem, presses: { at(i: number): number |
  */
 export function plainProves(
   problem: Problem,
-  { lights, levels }: { readonly lights: { at(i: number): number | undefined }; readonly levels: number },
+  { lights, levels }: { readonly lights: Levels; readonly levels: number },
 ): boolean {
   const sum = (entry: (light: number) => number): number => {
     let total = 0;
-    for (let i = 0; i < problem.board.lights; i++) total += lights.at(i)! * entry(i);
+    for (let i = 0; i < problem.board.lights; i++) total += levelAt(lights, i) * entry(i);
     return total % levels;
   };
   for (let i = 0; i < problem.board.lights; i++)
-    if ((lights.at(i)! * (problem.moduli?.[i] ?? problem.levels)) % levels !== 0) return false;
-  if (problem.care?.some((matters, i) => matters === 0 && lights.at(i)! % levels !== 0)) return false;
+    if ((levelAt(lights, i) * (problem.moduli?.[i] ?? problem.levels)) % levels !== 0) return false;
+  if (problem.care?.some((matters, i) => matters === 0 && levelAt(lights, i) % levels !== 0)) return false;
   const a = plainMatrix(problem);
   for (let b = 0; b < problem.board.buttons; b++) if (sum((light) => a[light]![b]!) !== 0) return false;
-  return sum((light) => (problem.target?.at(light) ?? 0) - problem.start.at(light)!) !== 0;
+  return sum((light) => levelAt(problem.target, light) - levelAt(problem.start, light)) !== 0;
 }

@@ -2,7 +2,7 @@ import type { Board, Wrap } from '../board/board.ts';
 import { cube } from '../board/cube.ts';
 import { graphBoard } from '../board/graph.ts';
 import { grid } from '../board/grid.ts';
-import { type Problem, problem } from '../board/problem.ts';
+import { type LevelArray, type Problem, problem } from '../board/problem.ts';
 import { RULE_NAMES } from '../board/rule.ts';
 import { wiring } from '../board/wiring.ts';
 import type { Random } from '../play/random.ts';
@@ -45,7 +45,7 @@ export function anyWiring(random: Random, most: number): Extract<Board, { kind: 
 }
 
 /** A problem on any board of some `side`² cells: q = 2 … 12 or mixed; made by presses or at random; sometimes with a target. */
-export function anyTask(random: Random, side = 4): Problem {
+export function anyTask(random: Random, side = 4): Problem<LevelArray> {
   const board = [
     () => anyGrid(random, side),
     () => anyGrid(random, side),

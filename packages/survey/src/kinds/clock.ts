@@ -1,4 +1,4 @@
-import type { Watch } from 'douse/algebra';
+import { deadline, type Watch } from 'douse/algebra';
 
 /** Seconds, to the millisecond, that a piece of work took. */
 export function timed<T>(work: () => T): [result: T, seconds: number] {
@@ -9,15 +9,5 @@ export function timed<T>(work: () => T): [result: T, seconds: number] {
 
 /** A watch that also ends after `seconds` from now; null is no limit. */
 export function within(seconds: number | null, watch: Watch): Watch {
-  if (seconds === null) return watch;
-  const end = performance.now() + seconds * 1000;
-  const outer = watch.signal;
-  return {
-    ...watch,
-    signal: {
-      get aborted() {
-        return performance.now() > end || outer?.aborted === true;
-      },
-    },
-  };
+  return seconds === null ? watch : { ...watch, signal: deadline(seconds * 1000, watch.signal) };
 }

@@ -45,7 +45,8 @@ export const difficulty: Kind = {
     const count = read.whole('samples', 1, MAX_SAMPLES);
     let board: GridBoard | null = null;
     let cost = 0;
-    const sample = (index: number): Problem => generate(made(), random(`difficulty:${seed}.${index + 1}`), levels);
+    const sample = (index: number): Problem =>
+      generate(made(), { levels, seed: random(`difficulty:${seed}.${index + 1}`) });
     const made = (): GridBoard => (board ??= grid(size.rows, size.columns, { rule, wrap }));
     return {
       count,
@@ -85,7 +86,7 @@ export const difficulty: Kind = {
 
 /** About the seconds of one sample: its solutions are compared, or split if they are very many. */
 function costOf(board: GridBoard, levels: number): number {
-  const found = analyse(board, levels, {}, { smith: false });
+  const found = analyse(board, { levels, smith: false });
   const solutions = 'reason' in found ? 1 : Number(found.kernel);
   return 5e-5 + 1e-6 * board.buttons + 1e-8 * Math.min(solutions, 1e9);
 }

@@ -1,4 +1,4 @@
-import { type GridBoard, grid, makeLevels, type Problem, problem } from 'douse/board';
+import { asArray, type GridBoard, grid, makeLevels, type Problem, problem } from 'douse/board';
 import { makeRule } from 'douse/formats';
 import { type Answer, generate, solve, solves, totalPresses } from 'douse/lightsout';
 import { random } from 'douse/play';
@@ -92,7 +92,7 @@ export const fewest: Kind = {
 
 function taskOf(name: BoardName, board: GridBoard, levels: number, seed: string | null): Problem {
   // The first board of `douse generate SIZE --seed S`.
-  if (seed !== null) return generate(board, random(`generate:${seed}`), levels);
+  if (seed !== null) return generate(board, { levels, seed: random(`generate:${seed}`) });
   const lit = makeLevels(board.lights, levels).fill(1);
   return problem(board, name === 'all-on' ? { levels, start: lit } : { levels, target: lit });
 }
@@ -103,7 +103,7 @@ const NOTHING = { status: '', total: null, bound: null, proof: null, solutions: 
 function described(answer: Answer, columns: number, levels: number): Row {
   if (answer.kind === 'impossible') return { ...NOTHING, status: 'impossible' };
   const best = answer.kind === 'solved' ? answer : answer.best;
-  const presses = best === null ? [] : Array.from({ length: columns }, (_, i) => best.presses.at(i)!);
+  const presses = best === null ? [] : Array.from(asArray(best.presses).subarray(0, columns));
   const found = {
     ...NOTHING,
     status: answer.kind,

@@ -1,4 +1,3 @@
-import { Stopped } from 'douse/algebra';
 import { type GridBoard, grid, makeLevels, problem } from 'douse/board';
 import { makeCells, makeRule } from 'douse/formats';
 import { hardest as hardestBoard, solve } from 'douse/lightsout';
@@ -48,7 +47,6 @@ export const hardest: Kind = {
             const board = grid(rows, columns, { wrap, rule });
             return described(board, hardestBoard(board, within(seconds, watch)));
           } catch (error) {
-            if (error instanceof Stopped) return { ...NOTHING, reason: 'the time limit was reached' };
             if (error instanceof RangeError) return { ...NOTHING, reason: error.message };
             throw error;
           }

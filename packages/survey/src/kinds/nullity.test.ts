@@ -38,7 +38,7 @@ describe('survey of nullities', () => {
         wrap,
         levels: String(levels),
       })) {
-        const board = analyse(grid(rows as number, columns as number, { wrap }), levels);
+        const board = analyse(grid(rows as number, columns as number, { wrap }), { levels });
         if ('reason' in board) throw new Error(board.reason);
         expect([rows, columns, nullity, kernel]).toEqual([rows, columns, board.nullity, String(board.kernel)]);
       }

@@ -51,7 +51,7 @@ export const nullity: Kind = {
           return { nullity, kernel: powerOf(levels, nullity) };
         }
         try {
-          const found = analyse(grid(rows, columns, { wrap, rule }), levels, {}, { smith: false });
+          const found = analyse(grid(rows, columns, { wrap, rule }), { levels, smith: false });
           if (!('reason' in found)) return { nullity: found.nullity, kernel: found.kernel.toString() };
         } catch (error) {
           if (!(error instanceof RangeError)) throw error;

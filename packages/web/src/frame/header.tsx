@@ -1,5 +1,7 @@
+import { makeAddress } from '../page/address.ts';
 import { panel } from '../page/panel.ts';
-import { isPlaying, type Route, route } from '../page/routes.ts';
+import { route } from '../page/routes.ts';
+import { played, puzzleOf } from '../puzzles/registry.ts';
 import { words } from '../words/index.ts';
 import { Icon } from '../parts/icon.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -12,7 +14,7 @@ export function Header({ home }: { readonly home: boolean }) {
       {home ? (
         <span class="title" />
       ) : (
-        <a class="back" href={homeOf(route.value)} aria-label={actions.menu} title={actions.menu}>
+        <a class="back" href={makeAddress(homeOf())} aria-label={actions.menu} title={actions.menu}>
           <Icon name="back" />
           <Logo />
           <span>{actions.menu}</span>
@@ -44,11 +46,11 @@ export function Header({ home }: { readonly home: boolean }) {
 }
 
 /** The menu that a screen belongs to. */
-const homeOf = ({ screen }: Route): string => (screen === 'tiles' || screen === 'samegame-daily' ? '#samegame' : '#');
+const homeOf = (): string => (played(route.value) === null ? '' : puzzleOf(route.value).menu);
 
 /** Shares the board on the page. */
 function ShareButton() {
-  if (!isPlaying(route.value)) return null;
+  if (played(route.value) === null) return null;
   const { share } = words.value.actions;
   return (
     <button

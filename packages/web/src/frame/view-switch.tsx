@@ -1,12 +1,12 @@
 import { route } from '../page/routes.ts';
+import { played } from '../puzzles/registry.ts';
 import { chooseView, dimension } from '../keep/dimension.ts';
 import { words } from '../words/index.ts';
 import { Icon } from '../parts/icon.tsx';
 
 /** Turns the board on the page from flat to 3D and back, in the middle of a game too. */
 export function ViewSwitch() {
-  const { screen } = route.value;
-  if (screen !== 'play' && screen !== 'daily') return null;
+  if (played(route.value)?.solid !== true) return null;
   const next = dimension.value === '3d' ? '2d' : '3d';
   const name = next === '3d' ? words.value.actions.to3d : words.value.actions.to2d;
   return (

@@ -80,22 +80,105 @@ test('a hint is counted once, however often it is asked for', async () => {
   expect(game.session.value.session.hints).toBe(1);
 });
 
-test('an untouched board does not push out the saved game, and each kind of board has a slot', () => {
+test('an untouched board is not saved, and no board pushes out another', () => {
   const game = new Game({ rules: lightsOut, solver: slowSolver() }, named('5x5#first'));
   game.play(3);
-  const saved = kept.get('douse.game.5x5')!;
-  expect(saved).toMatch(/^douse 1 \d+ open 5x5#first\n/);
+  const saved = kept.get('douse.game.5x5#first')!;
+  expect(saved).toMatch(/^douse 2 \d+ open own 5x5#first\n/);
   game.renew();
   game.attend(false);
-  expect(kept.get('douse.game.5x5')).toBe(saved);
+  expect([...kept.keys()]).toEqual(['douse.game.5x5#first']);
+  game.play(3);
   game.open(named(ONE_PRESS));
   game.play(3);
-  expect(kept.get('douse.game.5x5')).toBe(saved);
+  expect(kept.get('douse.game.5x5#first')).toBe(saved);
+  expect(kept.size).toBe(3);
   game.open(named('5x5#first'));
   expect(game.session.value.session.count).toBe(1);
-  game.renew();
+});
+
+test('undo steps back over a new board and redo forward again, with every move', () => {
+  const game = new Game({ rules: lightsOut, solver: slowSolver() }, named('5x5#first'));
+  const at = () => [game.session.value.session.id, game.session.value.session.count] as const;
   game.play(3);
-  expect(kept.get('douse.game.5x5')).not.toBe(saved);
+  game.play(4);
+  game.renew();
+  const [second] = at();
+  expect(second).not.toBe('5x5#first');
+  expect([game.canUndo, game.undoesBoard]).toEqual([true, true]);
+  game.play(7);
+  expect([game.canUndo, game.undoesBoard]).toEqual([true, false]);
+  game.undo();
+  game.undo();
+  expect(at()).toEqual(['5x5#first', 2]);
+  game.undo();
+  expect(at()).toEqual(['5x5#first', 1]);
+  game.redo();
+  expect([game.canRedo, ...at()]).toEqual([true, '5x5#first', 2]);
+  game.redo();
+  expect(at()).toEqual([second, 0]);
+  game.redo();
+  expect(at()).toEqual([second, 1]);
+  expect(game.canRedo).toBe(false);
+});
+
+test('storage that is forbidden does not keep undo from stepping back over a new board', () => {
+  const forbid = (): never => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid });
+  const game = new Game({ rules: lightsOut, solver: slowSolver() }, named('5x5#first'));
+  game.play(3);
+  game.renew();
+  game.undo();
+  expect([game.session.value.session.id, game.session.value.session.count]).toEqual(['5x5#first', 1]);
+});
+
+test('what another tab has played on this board stands; a press here on the older board is not written over it', () => {
+  const here = new Game({ rules: lightsOut, solver: slowSolver() }, named(ONE_PRESS));
+  const there = new Game({ rules: lightsOut, solver: slowSolver() }, named(ONE_PRESS));
+  const moves = (game: typeof here) => game.session.value.session.moves;
+  here.play(1);
+  // This tab comes to the front: it takes up the other's game.
+  there.attend(true);
+  expect([moves(there), notices.value]).toEqual([[1], ['otherTab']]);
+  there.play(2);
+  here.play(3);
+  expect(moves(here)).toEqual([1, 2]);
+  here.play(3);
+  there.attend(true);
+  expect(moves(there)).toEqual([1, 2, 3]);
+});
+
+test('a solution that was shown counts as shown, and so does one of which every press was a hint’s', async () => {
+  const solver = slowSolver();
+  const told: boolean[] = [];
+  const making = {
+    rules: lightsOut,
+    solver,
+    onSolved: (_: unknown, { shown }: { shown: boolean }) => void told.push(shown),
+  };
+  const game = new Game(making, named(ONE_PRESS));
+  await solver.answer();
+  void game.seekWalk();
+  await solver.answer();
+  game.endWalk();
+  game.play(6);
+  expect(told).toEqual([true]);
+  expect(kept.get(SLOT)).toMatch(/^douse 2 \d+ solved shown /);
+
+  kept.clear();
+  const hinted = new Game(making, named(ONE_PRESS));
+  await solver.answer();
+  void hinted.seekHint();
+  await solver.answer();
+  hinted.play(6);
+  expect(told).toEqual([true, true]);
+  hinted.again();
+  await solver.answer();
+  expect([hinted.session.value.session.hints, hinted.session.value.session.count]).toEqual([0, 0]);
+  hinted.play(6);
+  expect(told.at(-1)).toBe(false);
 });
 
 test('while a board is dealt the present one stays; it can be given up, and another game puts it off', async () => {
@@ -172,7 +255,7 @@ test('a solution is walked through, with undo and redo, until another button is 
   void game.seekWalk();
   expect(game.walk.value.kind).toBe('seeking');
   await solver.answer();
-  expect(game.session.value.session.hints).toBe(1);
+  expect(game.ending.shown).toBe(true);
   const walk = game.walk.value;
   if (walk.kind !== 'shown') throw new Error(walk.kind);
   expect(walk).toMatchObject({ from: 1, at: 0 });
@@ -206,7 +289,7 @@ test('a press while a solution is sought gives the search up', async () => {
 test('solving is told with the fewest presses, when they come late once more', async () => {
   const solver = slowSolver();
   const told: (number | null)[] = [];
-  const game = new Game({ rules: lightsOut, solver, onSolved: (_, par) => told.push(par) }, named(ONE_PRESS));
+  const game = new Game({ rules: lightsOut, solver, onSolved: (_, { par }) => told.push(par) }, named(ONE_PRESS));
   game.play(6);
   await solver.answer();
   expect(told).toEqual([null, 1]);

@@ -1,7 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal, type Signal } from '@preact/signals';
-import { type Named, type Rules, seededGame, Session, type Verdict } from 'douse/play';
+import { type Named, parseId, type Rules, Session, type Verdict } from 'douse/play';
+import { readTab, writeTab } from '../keep/storage.ts';
 import { dismiss, notify } from '../page/notices.ts';
-import { keepSave, loadSave } from './saves.ts';
+import { isBehind, keepText, loadSave, slotOf, steadyClock } from './saves.ts';
 import { CANCELLED, type Solver } from './solver.ts';
 import type { Task } from '../work/work.ts';
 
@@ -24,19 +25,44 @@ export type Walk<Move> =
       readonly to: Verdict<Move>['kind'];
     };
 
+/** How a game came to its end. */
+export interface Ending {
+  /** The fewest moves, where they are proved. */
+  readonly par: number | null;
+  /** True if the solution was shown, or every move was a hint's. */
+  readonly shown: boolean;
+}
+
 /** What a game is made of. */
 export interface Making<Params, State, Move> {
   readonly rules: Rules<Params, State, Move>;
   readonly solver: Solver<Params, State, Move>;
   /** Called when a board is solved, and again if its fewest presses become known only then. */
-  onSolved?(session: Session<Params, State, Move>, par: number | null): void;
+  onSolved?(session: Session<Params, State, Move>, ending: Ending): void;
   /** Called when no move is left on a board that is not solved. */
-  onLost?(session: Session<Params, State, Move>): void;
+  onLost?(session: Session<Params, State, Move>, ending: Ending): void;
   /** False where the number of moves does not matter: starts are not solved beforehand. */
   readonly par?: boolean;
-  /** Makes a random board away from the page, where that can take long; otherwise it is made at once. */
-  deal?(params: Params, seed: string): Task<Named<Params, State>>;
+  /** Makes the board of an id (of params: with this seed) away from the page, where that can take long; otherwise it is made at once. */
+  deal?(id: string, seed: string): Task<Named<Params, State>>;
+  /** The id, or the params, of the board that comes after one; without it a random board of the same kind. */
+  next?(session: Session<Params, State, Move>): string;
 }
+
+/** A game that was put aside. */
+interface Kept<Params, State, Move> {
+  readonly session: Session<Params, State, Move>;
+  readonly shown: boolean;
+}
+
+/** A board that was on the page in this tab before the present one, or after it; its game is missing after the page was loaded anew. */
+interface Passed<Params, State, Move> {
+  readonly id: string;
+  readonly kept?: Kept<Params, State, Move>;
+}
+
+/** Boards that undo can go back over. */
+const MAX_TRAIL = 50;
 
 /** The moves of a verdict: to the solution, or as far as anybody knows. */
 const movesOf = <Move>(verdict: Verdict<Move>): readonly Move[] =>
@@ -47,8 +73,13 @@ export class Game<Params, State, Move> {
   readonly #making: Making<Params, State, Move>;
   readonly #session: Signal<Session<Params, State, Move>>;
   readonly #revision = signal(0);
+  readonly #trail = signal<readonly Passed<Params, State, Move>[]>([]);
+  readonly #ahead = signal<readonly Passed<Params, State, Move>[]>([]);
   #stop: () => void = () => {};
   #attended = false;
+  #shown = false;
+  /** What the present game's slot holds, as far as this tab knows. */
+  #seen: string | null = null;
 
   readonly hint = signal<Hint<State, Move>>({ kind: 'none' });
   readonly walk = signal<Walk<Move>>({ kind: 'none' });
@@ -67,41 +98,118 @@ export class Game<Params, State, Move> {
       void this.#revision.value;
       return { session: this.#session.value };
     });
+    this.#trail.value = this.#readTrail(named.id);
     this.#begin(this.#session.value);
+    globalThis.addEventListener?.('storage', ({ key }) => {
+      if (key === `douse.${slotOf(this.#session.value.id)}`) this.#catchUp();
+    });
   }
 
-  /** A random board of the same kind as the present one. */
+  /** The next board: of the same kind as the present one, which undo leads back to. */
   renew(): void {
+    const { rules, next } = this.#making;
+    const session = this.#session.value;
+    const id = next?.(session) ?? rules.makeParams(session.params);
+    this.#leaveFor(id, () => {
+      this.#ahead.value = [];
+      this.#trail.value = [...this.#trail.value, this.#passed()].slice(-MAX_TRAIL);
+    });
+  }
+
+  /** The present board, to be put aside. */
+  #passed(): Passed<Params, State, Move> {
+    const session = this.#session.peek();
+    return { id: session.id, kept: { session, shown: this.#shown } };
+  }
+
+  /** Goes to the board of an id, at once or when it is dealt; `leave` notes where one has been. */
+  #leaveFor(id: string, leave: () => void, known?: Kept<Params, State, Move>): void {
     const { rules, deal } = this.#making;
-    const { params } = this.#session.value;
-    if (deal === undefined) this.#begin(new Session(rules, seededGame(rules, params, newSeed())));
-    else if (this.dealing.value === null) {
+    const seed = newSeed();
+    const go = (named: Named<Params, State>): void => {
+      batch(() => {
+        leave();
+        this.#begin(this.#resumed(named, known));
+        this.#writeTrail();
+      });
+    };
+    if (known !== undefined) go(known.session);
+    else if (deal === undefined) {
+      const named = parseId(rules, id, seed);
+      if (named.ok) go(named.value);
+    } else if (this.dealing.value === null) {
       this.giveUp();
-      void this.#await(deal(params, newSeed()));
+      void this.#await(deal(id, seed), go);
     }
   }
 
-  async #await(task: Task<Named<Params, State>>): Promise<void> {
+  async #await(task: Task<Named<Params, State>>, go: (named: Named<Params, State>) => void): Promise<void> {
     this.dealing.value = task;
     const named = await task.done;
     if (this.dealing.value !== task) return;
     this.dealing.value = null;
-    if (named !== null) this.#begin(new Session(this.#making.rules, named));
+    if (named !== null) go(named);
   }
 
   /** Goes to another game, or takes up its save. */
   open(named: Named<Params, State>): void {
-    if (named.id !== this.#session.value.id) this.#begin(this.#resumed(named));
+    if (named.id !== this.#session.value.id) {
+      // What undo leads back to is what *New board* has put aside, not every board that was ever opened.
+      this.#trail.value = this.#ahead.value = [];
+      this.#begin(this.#resumed(named));
+      this.#writeTrail();
+    }
+  }
+
+  /** Plays the board once more from its start, as if nobody had seen it. */
+  again(): void {
+    const { id, params, start } = this.#session.value;
+    this.#shown = false;
+    this.#begin(new Session(this.#making.rules, { id, params, start }, steadyClock));
+  }
+
+  /** True if undo leads to the board that was on the page before this one. */
+  get undoesBoard(): boolean {
+    return !this.#session.value.canUndo && this.#trail.value.length > 0;
+  }
+  get canUndo(): boolean {
+    return this.#session.value.canUndo || this.#trail.value.length > 0;
+  }
+  get canRedo(): boolean {
+    return this.#session.value.canRedo || this.#ahead.value.length > 0;
   }
 
   play(move: Move): void {
     this.#session.value.play(move);
   }
+  /** Takes a move back; where there is none, the new board. */
   undo(): void {
-    this.#session.value.undo();
+    const session = this.#session.value;
+    const last = this.#trail.value.at(-1);
+    if (session.undo() || last === undefined) return;
+    this.giveUp();
+    this.#leaveFor(
+      last.id,
+      () => {
+        this.#trail.value = this.#trail.value.slice(0, -1);
+        this.#ahead.value = [...this.#ahead.value, this.#passed()];
+      },
+      last.kept,
+    );
   }
   redo(): void {
-    this.#session.value.redo();
+    const session = this.#session.value;
+    const next = this.#ahead.value.at(-1);
+    if (session.redo() || next === undefined) return;
+    this.giveUp();
+    this.#leaveFor(
+      next.id,
+      () => {
+        this.#ahead.value = this.#ahead.value.slice(0, -1);
+        this.#trail.value = [...this.#trail.value, this.#passed()];
+      },
+      next.kept,
+    );
   }
   restart(): void {
     this.#session.value.restart();
@@ -149,7 +257,9 @@ export class Game<Params, State, Move> {
       this.hint.value = { kind: 'none' };
       this.walk.value = { kind: 'shown', from: count, moves, at: 0, to: verdict.kind };
     });
-    session.countHint();
+    // A board that is left half played after its solution was seen has still been shown.
+    this.#shown = true;
+    this.#changed();
   }
 
   /** Gives up the search for a hint or a solution, for the fewest presses if they are not known yet, and the board being dealt. */
@@ -195,14 +305,28 @@ export class Game<Params, State, Move> {
   /** The clock runs only while somebody can see the board. */
   attend(attended: boolean): void {
     this.#attended = attended;
+    if (attended) this.#catchUp();
     if (attended) this.#session.value.resume();
     else this.#session.value.pause();
     this.#save();
   }
 
-  /** The saved game if it is this very one, or a new session of it. */
-  #resumed(named: Named<Params, State>): Session<Params, State, Move> {
-    return loadSave(this.#making.rules, named) ?? new Session(this.#making.rules, named);
+  /** The saved game if it is this very one, else the one that was put aside (storage may be forbidden), else a new one. */
+  #resumed(named: Named<Params, State>, kept?: Kept<Params, State, Move>): Session<Params, State, Move> {
+    const loaded = loadSave(this.#making.rules, named);
+    this.#seen = loaded?.text ?? null;
+    const found = loaded ?? kept;
+    this.#shown = found?.shown ?? false;
+    return found?.session ?? new Session(this.#making.rules, named, steadyClock);
+  }
+
+  /** Takes up what another tab has played on this board; true if there was something. */
+  #catchUp(): boolean {
+    const { id, params, start } = this.#session.value;
+    if (!isBehind(id, this.#seen)) return false;
+    this.#begin(this.#resumed({ id, params, start }));
+    notify('otherTab');
+    return true;
   }
 
   #begin(session: Session<Params, State, Move>): void {
@@ -214,7 +338,7 @@ export class Game<Params, State, Move> {
       this.hint.value = { kind: 'none' };
       this.walk.value = { kind: 'none' };
       this.verdict.value = null;
-      dismiss('unknown', 'notFewest');
+      dismiss('unknown', 'notFewest', 'otherTab');
       this.#session.value = session;
     });
     this.#stop = session.subscribe(() => this.#changed());
@@ -241,16 +365,23 @@ export class Game<Params, State, Move> {
       if (this.#attended) session.resume();
       this.#revision.value++;
     });
-    this.#save();
-    this.#tellOver(session);
+    // Another tab's moves stand: this one's last is taken back, with a notice, rather than written over them.
+    if (this.#save()) this.#tellOver(session);
+  }
+
+  /** How the present board has ended, or would. */
+  get ending(): Ending {
+    const verdict = this.verdict.value;
+    const session = this.#session.value;
+    return {
+      par: verdict?.kind === 'solved' && verdict.fewest ? verdict.moves.length : null,
+      shown: this.#shown || (session.count > 0 && session.hints >= session.count),
+    };
   }
 
   #tellOver(session: Session<Params, State, Move>): void {
-    if (session.lost) this.#making.onLost?.(session);
-    if (!session.solved) return;
-    const verdict = this.verdict.value;
-    const par = verdict?.kind === 'solved' && verdict.fewest ? verdict.moves.length : null;
-    this.#making.onSolved?.(session, par);
+    if (session.lost) this.#making.onLost?.(session, this.ending);
+    if (session.solved) this.#making.onSolved?.(session, this.ending);
   }
 
   /** A walk goes along with undo and redo, and ends when the player presses something else. */
@@ -264,10 +395,28 @@ export class Game<Params, State, Move> {
     this.walk.value = along ? { ...walk, at } : { kind: 'none' };
   }
 
-  /** An untouched board is not saved: it would push out a game that somebody cares for. */
-  #save(): void {
+  /** Saves the game; false if another tab has played on, and its game was taken up. An untouched board is not saved: there is nothing to keep. */
+  #save(): boolean {
     const session = this.#session.value;
-    if (session.canUndo || session.canRedo || session.hints > 0) keepSave(session);
+    if (this.#catchUp()) return false;
+    if (session.canUndo || session.canRedo || session.hints > 0 || this.#shown)
+      this.#seen = keepText(session, this.#shown);
+    return true;
+  }
+
+  get #trailKey(): `trail.${string}` {
+    return `trail.${this.#making.rules.name}`;
+  }
+
+  /** The boards before this one, by their ids, survive a reload of the tab. */
+  #writeTrail(): void {
+    const ids = this.#trail.value.map(({ id }) => id);
+    writeTab(this.#trailKey, [this.#session.peek().id, ...ids].join('\n'));
+  }
+
+  #readTrail(present: string): readonly Passed<Params, State, Move>[] {
+    const [of, ...ids] = (readTab(this.#trailKey) ?? '').split('\n');
+    return of === present ? ids.map((id) => ({ id })) : [];
   }
 }
 

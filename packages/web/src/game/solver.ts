@@ -1,6 +1,5 @@
-import type { LightsParams, LightsState } from 'douse/lightsout';
 import type { Verdict } from 'douse/play';
-import type { Task, Work } from '../work/work.ts';
+import type { Task } from '../work/work.ts';
 
 /** The reason of a verdict that was given up. */
 export const CANCELLED = 'cancelled';
@@ -31,6 +30,3 @@ export function workSolver<Params, State, Move>(
     },
   };
 }
-
-export const lightsSolver = (work: Work): Solver<LightsParams, LightsState, number> =>
-  workSolver((params, state) => work.ask('lights.solve', { params, state }));

@@ -31,6 +31,23 @@ export function write(key: Key, text: string): boolean {
   }
 }
 
+/** What only this tab keeps, over a reload. */
+export function readTab(key: `trail.${string}`): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeTab(key: `trail.${string}`, text: string): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, text);
+  } catch {
+    // Undo then does not reach over a reload.
+  }
+}
+
 export function remove(key: Key): void {
   try {
     localStorage.removeItem(PREFIX + key);

@@ -12,7 +12,8 @@ import {
   solve,
 } from 'douse/lightsout';
 import { err, exactId, MAX_ID, ok, random } from 'douse/play';
-import type { Handlers, Jobs } from './jobs.ts';
+import type { Handlers } from '../work/protocol.ts';
+import type { LightsJobs } from './jobs.ts';
 
 /** The worker's jobs for Lights Out. */
 
@@ -20,7 +21,7 @@ import type { Handlers, Jobs } from './jobs.ts';
 const idOf = ({ params, start }: Playable): string =>
   lightsRules.isSolved(params, start) ? lightsRules.makeParams(params) : exactId(lightsRules, params, start);
 
-export const lightsJobs: Handlers<Jobs> = {
+export const lightsJobs: Handlers<LightsJobs> = {
   'lights.solve': ({ params, state }) => lightsOut.solve(params, state),
 
   'lights.why'({ params, state }) {
@@ -33,9 +34,9 @@ export const lightsJobs: Handlers<Jobs> = {
     const target = lightsTarget(params);
     const moduli = params.wires?.moduli;
     const levels = moduli ?? params.levels;
-    const made = generateExact(lightsBoard(params), random(seed), levels, presses);
-    if ('reason' in made) return err(made.proved ? 'never' : 'notFound');
-    const start = made.start as Uint8Array;
+    const made = generateExact(lightsBoard(params), presses, { levels, seed: random(seed) });
+    if (made.kind !== 'made') return err(made.kind === 'impossible' ? 'never' : 'notFound');
+    const start = made.problem.start as Uint8Array;
     // A board so many presses from the dark becomes one so many presses from the target.
     target?.forEach((level, i) => (start[i] = (start[i]! + level) % (moduli?.[i] ?? params.levels)));
     return ok(start);

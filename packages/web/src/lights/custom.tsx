@@ -18,7 +18,8 @@ import { SOLD, SOLD_NAMES } from './presets.ts';
 import type { Task } from '../work/work.ts';
 import { count, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
-import { type CustomWords, customWords } from './words/custom.ts';
+import { customWords } from './words/index.ts';
+import type { CustomWords } from './words/words.ts';
 import {
   type Draft,
   draftId,
@@ -38,7 +39,7 @@ const kept: { draft: Draft } = { draft: newDraft() };
 
 /** Boards of one's own: those that were sold, one made here, one from a file. */
 export function Custom() {
-  const say = customWords[language.value];
+  const say = customWords.value;
   const draft = useSignal(kept.draft);
   kept.draft = draft.value;
   return (
@@ -84,7 +85,8 @@ function Maker({ draft, say }: { readonly draft: Signal<Draft>; readonly say: Cu
   const { rules } = words.value;
   const play = async (): Promise<void> => {
     if (own.start !== 'exact') {
-      location.hash = makeAddress(draftId(own));
+      const id = draftId(own);
+      location.hash = makeAddress(own.start === 'random' ? `${id}#${newSeed()}` : id);
       return;
     }
     const params = draftParams(own);

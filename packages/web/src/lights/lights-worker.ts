@@ -1,6 +1,6 @@
-import type { Jobs } from './jobs.ts';
+import type { LightsJobs } from './jobs.ts';
 import { lightsJobs } from './answers.ts';
 import { serve } from '../work/serve.ts';
 
 /** All solving of Lights Out happens here. */
-serve<Jobs>(lightsJobs);
+serve<LightsJobs>(lightsJobs);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PRESETS } from 'douse/board';
 import { lightsOut } from 'douse/lightsout';
 import { parseId } from 'douse/play';
-import { categoryOf, dailyDate, dailyId, isDate, MODE_NAMES, MODES, utcDate, WEEK } from './modes.ts';
+import { categoryOf, lightsDaily, MODE_NAMES, MODES, WEEK } from './modes.ts';
 
 test('the modes are the presets of the same names', () => {
   for (const mode of MODE_NAMES) {
@@ -22,24 +22,7 @@ test('only random boards of a mode count for it', () => {
     'other',
     'medium',
   ]);
-  expect(categoryOf(dailyId('2026-11-30'))).toBe('daily');
-});
-
-test('the daily board goes by the UTC date, whatever the clock on the wall says', () => {
-  expect(utcDate(Date.parse('2026-11-30T23:59:59Z'))).toBe('2026-11-30');
-  expect(utcDate(Date.parse('2026-12-01T01:00:00+02:00'))).toBe('2026-11-30');
-  expect(dailyId('2026-11-30')).toBe('5x5#daily-2026-11-30');
-  expect(dailyDate('5x5#daily-2026-11-30')).toBe('2026-11-30');
-  expect(dailyDate('6x6#daily-2026-11-30')).toBeNull();
-  expect(['2026-02-29', '2024-02-29', '2026-13-01', '2026-1-1', '', 'x', '1999-01-01'].map(isDate)).toEqual([
-    false,
-    true,
-    false,
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect(categoryOf(lightsDaily.idOf('2026-11-30'))).toBe('daily');
 });
 
 test('every board of the week can be played', () => {

@@ -2,7 +2,9 @@ import type { LightsParams, LightsState } from 'douse/lightsout';
 import { useEffect, useMemo } from 'preact/hooks';
 import { followFeedback } from '../game/feedback.ts';
 import { followAddress, followAttention, followKeys } from '../game/follow.ts';
-import { addressOf, type LightsGame, lightsGame } from './table.ts';
+import { addressOf } from '../game/puzzle.ts';
+import { lightsDaily } from './modes.ts';
+import { type LightsGame, lightsGame } from './table.ts';
 import { Announcer } from './parts/announcer.tsx';
 import { Controls } from '../game/parts/controls.tsx';
 import { Facts } from '../game/parts/facts.tsx';
@@ -37,7 +39,7 @@ export function Play({ route }: { readonly route: Route }) {
 function Table({ game }: { readonly game: LightsGame }) {
   useEffect(() => {
     const untie = [
-      followAddress(game, addressOf),
+      followAddress(game, (id) => addressOf(lightsDaily, id)),
       followAttention(game),
       followKeys(game),
       followFeedback(game, darkness),

@@ -1,25 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dailyId } from './modes.ts';
-import {
-  makeRecords,
-  parseRecords,
-  type Played,
-  remember,
-  records,
-  daysSolved,
-  streaksOf,
-  summarise,
-} from './records.ts';
+import { lightsDaily } from './modes.ts';
+import { daysSolved, ledger, type Played, records, summarise } from './records.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
-  records.value = [];
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
     removeItem: (key: string) => kept.delete(key),
   });
+  ledger.forget();
 });
 
 const game = (more: Partial<Played> = {}): Played => ({
@@ -29,15 +20,20 @@ const game = (more: Partial<Played> = {}): Played => ({
   presses: 9,
   par: 9,
   hints: 0,
+  shown: false,
   name: '5x5#a',
   ...more,
 });
 
 test('records come back from their text; a damaged line costs itself alone', () => {
-  const all = [game(), game({ par: null, hints: 3, category: 'daily', name: '5x5#daily-2026-11-30' })];
-  expect(parseRecords(makeRecords(all))).toEqual({ played: all, damaged: false });
-  expect(parseRecords(`${makeRecords(all)}\n<img src=x>\n`)).toEqual({ played: all, damaged: true });
-  expect(parseRecords('')).toEqual({ played: [], damaged: false });
+  const all = [
+    game(),
+    game({ par: null, hints: 3, category: 'daily', name: '5x5#daily-2026-11-30' }),
+    game({ shown: true }),
+  ];
+  expect(ledger.parse(ledger.text(all))).toEqual({ entries: all, damaged: false });
+  expect(ledger.parse(`${ledger.text(all)}\n<img src=x>\n`)).toEqual({ entries: all, damaged: true });
+  expect(ledger.parse('')).toEqual({ entries: [], damaged: false });
   for (const bad of [
     '1 medium 2 3 4 5',
     '1 constructor 2 3 4 5 a',
@@ -45,21 +41,24 @@ test('records come back from their text; a damaged line costs itself alone', () 
     '1 easy 2 3 4 5 a b',
     '999999999999999999 easy 1 1 1 1 a',
   ])
-    expect(parseRecords(bad), bad).toEqual({ played: [], damaged: true });
+    expect(ledger.parse(bad), bad).toEqual({ entries: [], damaged: true });
+});
+
+test('a record whose time was made negative by a clock that was set back is kept, with no time', () => {
+  expect(ledger.parse('1000 medium -4500 9 9 0 5x5#a').entries).toEqual([game({ time: 0 })]);
+  ledger.add(game({ time: -4500 }));
+  expect(kept.get('douse.records')).toBe('1000 medium 0 9 9 0 5x5#a');
 });
 
 test('a board counts once; its fewest presses may come later', () => {
-  remember('5x5#a', game({ par: null }));
-  remember('5x5#a', game({ par: 7, time: 1 }));
-  remember('5x5#a', game({ par: 7, time: 2 }));
+  ledger.add(game({ par: null }));
+  ledger.add(game({ at: 2_000, par: 7, time: 1 }));
+  ledger.add(game({ at: 3_000, par: 7, time: 2 }));
   expect(records.value).toEqual([game({ par: 7 })]);
-  expect(parseRecords(kept.get('douse.records')!).played).toEqual(records.value);
-  remember(`5x5:${'#'.repeat(200)}`, game({ category: 'other' }));
-  expect(records.value).toHaveLength(2);
-  expect(records.value[1]!.name.length).toBeLessThan(90);
+  expect(ledger.parse(kept.get('douse.records')!).entries).toEqual(records.value);
 });
 
-test('a summary counts bests without hints only', () => {
+test('a summary counts bests without help only, and nothing that was shown', () => {
   expect(summarise([])).toEqual({ solved: 0, perfect: 0, bestTime: null, bestPresses: null, unaided: 0 });
   const played = [
     game({ time: 5_000, hints: 1 }),
@@ -68,19 +67,26 @@ test('a summary counts bests without hints only', () => {
     game(),
   ];
   expect(summarise(played)).toEqual({ solved: 4, perfect: 1, bestTime: 50_000, bestPresses: 9, unaided: 3 });
+  const shown = game({ shown: true, time: 1, presses: 1, par: 1 });
+  expect(summarise([...played, shown])).toEqual({
+    solved: 4,
+    perfect: 1,
+    bestTime: 50_000,
+    bestPresses: 9,
+    unaided: 0,
+  });
 });
 
-const streaks = (played: readonly Played[], now: number) => streaksOf(daysSolved(played), now);
+test('a daily board whose solution was shown keeps no streak', () => {
+  const at = Date.parse('2026-11-30T12:00:00Z');
+  const own = game({ category: 'daily', name: lightsDaily.idOf('2026-11-30'), at });
+  expect([...daysSolved([own])]).toEqual(['2026-11-30']);
+  expect([...daysSolved([{ ...own, shown: true }])]).toEqual([]);
+});
 
-test('a streak is of days on which the day’s own board was solved', () => {
-  const on = (date: string, solvedAt = `${date}T12:00:00Z`): Played =>
-    game({ category: 'daily', name: dailyId(date), at: Date.parse(solvedAt) });
-  const now = Date.parse('2026-11-30T08:00:00Z');
-  const played = [on('2026-11-20'), on('2026-11-21'), on('2026-11-22'), on('2026-11-28'), on('2026-11-29')];
-  expect(streaks(played, now)).toEqual({ present: 2, longest: 3 });
-  expect(streaks([...played, on('2026-11-30')], now)).toEqual({ present: 3, longest: 3 });
-  expect(streaks(played.slice(0, 4), now)).toEqual({ present: 0, longest: 3 });
-  // A board of the past solved today keeps no streak alive.
-  expect(streaks([on('2026-11-29', '2026-11-30T07:00:00Z')], now)).toEqual({ present: 0, longest: 0 });
-  expect(streaks([], now)).toEqual({ present: 0, longest: 0 });
+test('records of a file are added to those that are here', () => {
+  ledger.add(game({ at: 2_000 }));
+  const file = [game({ at: 1_000, time: 7 }), game({ at: 3_000, name: '5x5#b' })];
+  expect(ledger.import(`${ledger.text(file)}\ndamage`)).toEqual({ added: 1, damaged: true });
+  expect(records.value).toEqual(file);
 });

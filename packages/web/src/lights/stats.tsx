@@ -3,10 +3,10 @@ import { Calendar } from '../game/parts/calendar.tsx';
 import { Keeping } from '../game/parts/keeping.tsx';
 import { Kinds, Streak } from '../game/parts/kinds.tsx';
 import { BarPlot, DotPlot } from '../parts/plot.tsx';
-import { daysSolved, forgetAll, makeRecords, type Played, records, summaries } from './records.ts';
+import { daysSolved, ledger, type Played, records, summaries } from './records.ts';
 import { clock, count, number, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
-import type { StatsWords } from '../menu/words/stats.ts';
+import type { StatsWords } from '../game/words/words.ts';
 
 /** Games shown in the plot of times. */
 const SHOWN = 50;
@@ -25,12 +25,14 @@ export function LightsStats({ say }: { readonly say: StatsWords }) {
         )}
       </Kinds>
       <p class="quiet">{say.here}</p>
-      {records.value.length > 0 && <Keeping say={say} file="douse-games.csv" lines={csv} forget={forgetAll} />}
+      {records.value.length > 0 && (
+        <Keeping say={say} file="douse-games.csv" lines={csv} forget={() => ledger.forget()} />
+      )}
     </>
   );
 }
 
-const csv = (): string => `when_ms kind time_ms presses fewest hints id\n${makeRecords(records.value)}`;
+const csv = (): string => `when_ms kind time_ms presses fewest hints id\n${ledger.text()}`;
 
 function Figures({ category, say }: { readonly category: Category; readonly say: StatsWords }) {
   const { solved, perfect, bestTime, bestPresses, unaided } = summaries.value.get(category)!;

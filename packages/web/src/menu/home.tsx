@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type LightsParams, lightsRules } from 'douse/lightsout';
-import { addressOf, work } from '../lights/table.ts';
+import { work } from '../lights/table.ts';
 import { makeAddress } from '../page/address.ts';
 import { Demo } from '../lights/parts/demo.tsx';
 import { Logo } from '../frame/header.tsx';
@@ -10,11 +10,12 @@ import { Help } from '../lights/parts/help.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { kindOf } from '../lights/parts/kind.ts';
 import { levelOf } from '../lights/parts/title.tsx';
-import { dailyDate, type Mode, MODE_NAMES, MODES, utcDate } from '../lights/modes.ts';
+import { streaksOf, today } from '../game/dates.ts';
+import { addressOf } from '../game/puzzle.ts';
+import { lightsDaily, type Mode, MODE_NAMES, MODES } from '../lights/modes.ts';
 import { closePanel, panel } from '../page/panel.ts';
-import { daysSolved, records, streaksOf, summaries } from '../lights/records.ts';
-import type { Place as PlaceName } from '../page/routes.ts';
-import { isSameId, sameAddress, sameKind } from '../same/id.ts';
+import { daysSolved, records, summaries } from '../lights/records.ts';
+import { ownerOf } from '../puzzles/registry.ts';
 import { openGames } from '../game/saves.ts';
 import { clock, count, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
@@ -55,7 +56,7 @@ export function Home() {
 }
 
 function Place(props: {
-  readonly name: Exclude<PlaceName, 'samegame-daily'>;
+  readonly name: 'daily' | 'custom' | 'samegame' | 'lab' | 'stats';
   readonly title: string;
   readonly says: ComponentChildren;
   readonly wide?: boolean;
@@ -77,9 +78,8 @@ function Place(props: {
 /** What the daily board is, whether today's is solved, and for how many days in a row. */
 function Daily() {
   const { home } = words.value;
-  const now = Date.now();
-  const done = records.value.some(({ name }) => dailyDate(name) === utcDate(now));
-  const { present } = streaksOf(daysSolved(records.value), now);
+  const done = records.value.some(({ name }) => lightsDaily.dateOf(name) === today.value);
+  const { present } = streaksOf(daysSolved(records.value), today.value);
   return (
     <>
       {done ? home.dailyDone : home.dailyIs}
@@ -140,18 +140,15 @@ function Glyph({ params: { rows, columns, levels } }: { readonly params: LightsP
 
 /** The way back into the game that was left last. */
 function GoOn() {
-  const last = openGames().find(({ id }) => isSameId(id) || paramsOf(sameKind(id)) !== null);
+  const [last] = openGames();
   if (last === undefined) return null;
-  const { home, board } = words.value;
-  const kind = sameKind(last.id);
-  const [rows, columns] = kind.split(/[x-]/) as [string, string];
-  const same = isSameId(last.id);
+  const { daily, kindOf } = ownerOf(last.id);
   return (
-    <a class="primary go-on" href={makeAddress(same ? sameAddress(last.id) : addressOf(last.id))}>
+    <a class="primary go-on" href={makeAddress(addressOf(daily, last.id))}>
       <Icon name="next" />
       <span>
-        {home.goOn}
-        <small>{same ? `${home.samegame} · ${phrase(board.size, { rows, columns })}` : kindOf(paramsOf(kind)!)}</small>
+        {words.value.home.goOn}
+        <small>{kindOf(last.id)}</small>
       </span>
     </a>
   );

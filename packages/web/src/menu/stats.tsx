@@ -1,18 +1,18 @@
 import './styles/stats.css';
 import { Choice } from '../parts/choice.tsx';
 import { Heading } from '../parts/heading.tsx';
-import { lazy } from '../page/lazy.tsx';
+import { statsWords } from '../game/words/index.ts';
 import { replaceAddress, type Route } from '../page/routes.ts';
-import { language, words } from '../words/index.ts';
-import { LightsStats } from '../lights/stats.tsx';
-import { statsWords } from './words/stats.ts';
+import { PUZZLES } from '../puzzles/registry.ts';
 
-const SameStats = lazy(async () => (await import('../same/stats.tsx')).SameStats, 'part');
+/** The puzzles as they stand on this screen: the page's own first. */
+const SHOWN = PUZZLES.toReversed();
 
-/** What was played in this browser: figures and plots, of Lights Out or, at `#stats/samegame`, of SameGame. */
+/** What was played in this browser: figures and plots, of Lights Out or, at `#stats/samegame`, of another puzzle. */
 export function Stats({ route }: { readonly route: Route }) {
-  const say = statsWords[language.value];
-  const shown = 'rest' in route && route.rest === 'samegame' ? 'samegame' : 'lights';
+  const say = statsWords.value;
+  const shown = SHOWN.find(({ name }) => name === route.rest) ?? SHOWN[0]!;
+  const { Stats: Own } = shown;
   return (
     <main class="sheet-screen stats">
       <Heading name={say.title} />
@@ -20,13 +20,13 @@ export function Stats({ route }: { readonly route: Route }) {
         name="game"
         row
         title={say.game}
-        options={['lights', 'samegame']}
-        chosen={shown}
-        onChoose={(game) => replaceAddress(game === 'samegame' ? 'stats/samegame' : 'stats')}
+        options={SHOWN.map(({ name }) => name)}
+        chosen={shown.name}
+        onChoose={(game) => replaceAddress(game === SHOWN[0]!.name ? 'stats' : `stats/${game}`)}
       >
-        {(game) => (game === 'samegame' ? words.value.home.samegame : 'Lights Out')}
+        {(game) => SHOWN.find(({ name }) => name === game)!.title()}
       </Choice>
-      {shown === 'samegame' ? <SameStats say={say} /> : <LightsStats say={say} />}
+      <Own key={shown.name} say={say} />
     </main>
   );
 }

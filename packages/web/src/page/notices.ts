@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
+import type { Words } from '../words/words.ts';
 
 /** What the page has to tell besides the board. */
-export type Notice = 'damagedSave' | 'badAddress' | 'unknown' | 'notFewest' | 'notKept' | 'notLoaded' | 'no3d';
+export type Notice = keyof Words['notices'];
 
 /** The notices that stand on the page, oldest first. */
 export const notices = signal<readonly Notice[]>([]);

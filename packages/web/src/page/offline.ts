@@ -11,7 +11,7 @@ export async function keepOffline(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('./service-worker.js');
     effect(() => {
-      if (route.value.screen !== 'home' || registration.waiting === null) return;
+      if (route.value.place !== '' || registration.waiting === null) return;
       asked = true;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       registration.waiting.postMessage('take over');

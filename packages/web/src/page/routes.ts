@@ -1,32 +1,23 @@
 import { batch, signal } from '@preact/signals';
 import { readAddress, writeAddress } from './address.ts';
 import { closePanel } from './panel.ts';
-import { isSameId } from '../same/id.ts';
 
-/** Where the player is. `rest` is what follows the place's name and a slash in the address. */
-export type Route =
-  | { readonly screen: 'home' }
-  | { readonly screen: 'play' | 'tiles'; readonly id: string }
-  | { readonly screen: Place; readonly rest: string };
-
-/** Screens with a name of their own in the address: `#custom`, `#daily/2026-11-30`. Every other address is a game's id, which says itself of which game. */
-export const PLACES = ['daily', 'custom', 'stats', 'lab', 'samegame', 'samegame-daily'] as const;
-export type Place = (typeof PLACES)[number];
-
-const isPlace = (word: string): word is Place => (PLACES as readonly string[]).includes(word);
-
-/** The route an address stands for; ids are checked by the screen that opens them. */
-export function routeOf(address: string): Route {
-  if (address === '') return { screen: 'home' };
-  const cut = address.indexOf('/');
-  const word = cut < 0 ? address : address.slice(0, cut);
-  if (isPlace(word)) return { screen: word, rest: cut < 0 ? '' : address.slice(cut + 1) };
-  return { screen: isSameId(address) ? 'tiles' : 'play', id: address };
+/** Where the player is, as the address says it. */
+export interface Route {
+  readonly address: string;
+  /** The word before the first slash: a screen's name if a screen has it (`custom`, `daily/2026-11-30`); else the address is a game's id. Empty for the menu. */
+  readonly place: string;
+  /** What follows the slash. */
+  readonly rest: string;
 }
 
-/** Screens on which a board of either game is played. */
-export const isPlaying = ({ screen }: Route): boolean =>
-  screen === 'play' || screen === 'daily' || screen === 'tiles' || screen === 'samegame-daily';
+/** Takes an address apart; which words are screens, and what ids are good for, is decided by those who own them. */
+export function routeOf(address: string): Route {
+  const cut = address.indexOf('/');
+  return cut <= 0
+    ? { address, place: address, rest: '' }
+    : { address, place: address.slice(0, cut), rest: address.slice(cut + 1) };
+}
 
 export const route = signal<Route>(routeOf(readAddress()));
 

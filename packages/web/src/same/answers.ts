@@ -1,7 +1,7 @@
 import type { Tiles } from 'douse/board';
 import { parseId, type Verdict } from 'douse/play';
 import { groupAt, remove, type SameParams, sameRules, solveSame } from 'douse/samegame';
-import type { Handlers } from '../lights/jobs.ts';
+import type { Handlers } from '../work/protocol.ts';
 import type { Clearable, SameGiven, SameJobs } from './jobs.ts';
 
 /** SameGame's jobs. */

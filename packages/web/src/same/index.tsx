@@ -8,7 +8,7 @@ import { sameWords } from './words/index.ts';
 
 /** SameGame's screens: its menu, and a board of it. */
 export function SameGame({ route }: { readonly route: Route }) {
-  if (route.screen === 'samegame') return <SameMenu />;
+  if (route.place === 'samegame') return <SameMenu />;
   return <Board route={route} />;
 }
 

@@ -15,7 +15,7 @@ export type Clearable =
   | { readonly kind: 'no'; readonly proof: SameProof }
   | { readonly kind: 'unknown' };
 
-/** What SameGame's worker can be asked for; see jobs.ts. */
+/** What SameGame's worker can be asked for; see work/protocol.ts. */
 export interface SameJobs {
   /** The game that an id names, bare params with `seed`: a random board may take seconds to deal. */
   'same.deal': {

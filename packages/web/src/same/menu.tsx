@@ -3,20 +3,21 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { sameRules } from 'douse/samegame';
 import { makeAddress } from '../page/address.ts';
-import { utcDate } from '../lights/modes.ts';
+import { streaksOf, today } from '../game/dates.ts';
 import { closePanel, panel } from '../page/panel.ts';
 import { Heading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Stepper } from '../parts/stepper.tsx';
-import { streaksOf } from '../lights/records.ts';
+import { newSeed } from '../game/game.ts';
+import { addressOf, paramsOf } from '../game/puzzle.ts';
 import { openGames, shortName } from '../game/saves.ts';
 import { count, number as written, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
-import { isSameId, SAME_SIZE_NAMES, SAME_SIZES, sameAddress, sameDailyId, sameKind } from './id.ts';
+import { isSameId, SAME_SIZE_NAMES, SAME_SIZES, sameDaily } from './id.ts';
 import { TileGlyph } from './parts/glyph.tsx';
 import { SameHelp } from './parts/help.tsx';
 import { kindName } from './parts/kind.ts';
-import { daysPlayed, kindSummaries, scores } from './scores.ts';
+import { kindSummaries, sameDays, scores } from './scores.ts';
 import { prepare } from './table.ts';
 import { sameWords } from './words/index.ts';
 
@@ -84,11 +85,11 @@ function GoOn() {
   if (last === undefined) return null;
   const say = sameWords.value;
   return (
-    <a class="primary go-on" href={makeAddress(sameAddress(last.id))}>
+    <a class="primary go-on" href={makeAddress(addressOf(sameDaily, last.id))}>
       <Icon name="next" />
       <span>
         {say.goOn}
-        <small>{kindName(say, sameKind(last.id))}</small>
+        <small>{kindName(say, paramsOf(last.id))}</small>
       </span>
     </a>
   );
@@ -102,9 +103,9 @@ function Best({ kind }: { readonly kind: string }) {
 
 function Daily() {
   const say = sameWords.value;
-  const name = shortName(sameDailyId(utcDate(Date.now())));
+  const name = shortName(sameDaily.idOf(today.value));
   const done = scores.value.find((score) => score.name === name);
-  const { present } = streaksOf(daysPlayed(scores.value), Date.now());
+  const { present } = streaksOf(sameDays(scores.value), today.value);
   return (
     <>
       {done === undefined ? say.dailyIs : phrase(say.dailyDone, { points: number(done.points) })}
@@ -123,7 +124,7 @@ function Own() {
       class="maker"
       onSubmit={(event) => {
         event.preventDefault();
-        location.hash = makeAddress(`${rows}x${columns}-c${colours}`);
+        location.hash = makeAddress(`${rows}x${columns}-c${colours}#${newSeed()}`);
       }}
     >
       <div class="steppers">

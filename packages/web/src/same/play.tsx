@@ -16,7 +16,8 @@ import { Clearing } from './parts/clearing.tsx';
 import { SameHelp } from './parts/help.tsx';
 import { kindName } from './parts/kind.ts';
 import { Over } from './parts/over.tsx';
-import { sameAddress, sameDailyDate, sameKind } from './id.ts';
+import { addressOf, paramsOf } from '../game/puzzle.ts';
+import { sameDaily } from './id.ts';
 import { askClearable, type SamePlay, type SameSession } from './table.ts';
 import { mountTiles } from './view/board.ts';
 import { sameWords } from './words/index.ts';
@@ -30,7 +31,7 @@ const gone = ({ state, start }: SameSession): number => 1 - cellsLeft(state) / M
 export function SameTable({ game }: { readonly game: SamePlay }) {
   useEffect(() => {
     const untie = [
-      followAddress(game, sameAddress),
+      followAddress(game, (id) => addressOf(sameDaily, id)),
       followAttention(game),
       followKeys(game),
       followQuestionKey(game),
@@ -79,8 +80,8 @@ function followQuestionKey(game: SamePlay): () => void {
 
 function Title({ session: { id } }: { readonly session: SameSession }) {
   const say = sameWords.value;
-  const date = sameDailyDate(id);
-  const kind = kindName(say, sameKind(id));
+  const date = sameDaily.dateOf(id);
+  const kind = kindName(say, paramsOf(id));
   const name = date === null ? `${say.title} · ${kind}` : phrase(say.dailyOf, { date: dayName(date) });
   return (
     <div class="which">

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { MAX_ENTRIES } from '../game/ledger.ts';
 import type { Score } from './scores.ts';
 
 const kept = new Map<string, string>();
@@ -19,33 +20,44 @@ const score = (name: string, points: number, left = 0, kind = '8x8-c3'): Score =
   left,
   moves: 3,
   hints: 0,
+  shown: false,
   name,
 });
 
 test('scores are read as they were written, and damage costs its own line alone', () => {
   const all = [score('a', 1200), score('b', -4, 6, '10x10-c4-square')];
-  expect(own.parseScores(own.makeScores(all))).toEqual({ scores: all, damaged: false });
-  const { scores, damaged } = own.parseScores(`${own.makeScores(all)}\n<img src=x>\n1 5x5 1 1 1 1 a`);
+  expect(own.ledger.parse(own.ledger.text(all))).toEqual({ entries: all, damaged: false });
+  const { entries: scores, damaged } = own.ledger.parse(`${own.ledger.text(all)}\n<img src=x>\n1 5x5 1 1 1 1 a`);
   expect(scores).toEqual(all);
   expect(damaged).toBe(true);
 });
 
-test('a board counts once, with its best game', () => {
-  const first = own.withScore([], score('a', 100));
-  expect(own.withScore(first, score('a', 90))).toBe(first);
-  expect(own.withScore(first, score('a', 110))).toEqual([score('a', 110)]);
+test('a board counts once, with its best game; one that was shown gives way', () => {
+  const after = (...games: Score[]) => {
+    own.ledger.forget();
+    for (const game of games) own.ledger.add(game);
+    return own.scores.value;
+  };
+  expect(after(score('a', 100), score('a', 90))).toEqual([score('a', 100)]);
   // It was first played when it was first played: a better game later moves no day of a streak.
-  expect(own.withScore(first, { ...score('a', 110), at: 9 })).toEqual([score('a', 110)]);
-  expect(own.withScore(first, score('b', 1))).toHaveLength(2);
-  const many = Array.from({ length: own.MAX_SCORES }, (_, i) => score(`n${i}`, i));
-  expect(own.withScore(many, score('z', 1))).toHaveLength(own.MAX_SCORES);
+  expect(after(score('a', 100), { ...score('a', 110), at: 9 })).toEqual([score('a', 110)]);
+  expect(after(score('a', 100), score('b', 1))).toHaveLength(2);
+  expect(after({ ...score('a', 100), shown: true }, score('a', 5))).toEqual([score('a', 5)]);
+  expect(after(score('a', 5), { ...score('a', 100), shown: true })).toEqual([score('a', 5)]);
 });
 
-test('remembered under the kind of the id, and forgotten', () => {
-  own.rememberScore('8x8-c3#moon', { at: 5, points: 7, left: 1, moves: 2, hints: 0 });
-  expect(kept.get('douse.scores')).toBe('5 8x8-c3 7 1 2 0 8x8-c3#moon');
+test('no more games than there is room for are remembered, and all are forgotten', () => {
+  own.ledger.forget();
+  const many = Array.from({ length: MAX_ENTRIES }, (_, i) => score(`n${i}`, i));
+  own.ledger.import(own.ledger.text(many));
+  own.ledger.add(score('z', 1));
+  expect(own.scores.value).toHaveLength(MAX_ENTRIES);
+  expect(own.scores.value.at(-1)!.name).toBe('z');
+  own.ledger.forget();
+  own.ledger.add({ ...score('8x8-c3#moon', 7, 1), at: 5 });
+  expect(kept.get('douse.scores')).toBe('5 8x8-c3 7 1 3 0 8x8-c3#moon');
   expect(own.kindSummaries.value).toEqual([{ kind: '8x8-c3', games: 1, cleared: 0, best: 7 }]);
-  own.forgetScores();
+  own.ledger.forget();
   expect(kept.has('douse.scores')).toBe(false);
 });
 
@@ -64,10 +76,11 @@ test('what a game counts as, and the days on which the daily board was played on
   // A Monday's board is 8 × 8.
   expect(category('8x8-c3#daily-2026-11-30')).toBe('daily');
   const on = (at: string, date: string) => ({ ...score(`8x8-c3#daily-${date}`, 1), at: Date.parse(at) });
-  const days = own.daysPlayed([
+  const days = own.sameDays([
     on('2026-11-30T23:59:59Z', '2026-11-30'),
     on('2026-12-01T00:00:00Z', '2026-11-23'),
     score('8x8-c3#a', 1),
+    { ...on('2026-11-23T01:00:00Z', '2026-11-23'), shown: true },
   ]);
   expect([...days]).toEqual(['2026-11-30']);
 });

@@ -2,18 +2,10 @@ import { Calendar } from '../game/parts/calendar.tsx';
 import { Keeping } from '../game/parts/keeping.tsx';
 import { Kinds, Streak } from '../game/parts/kinds.tsx';
 import { DotPlot } from '../parts/plot.tsx';
-import type { StatsWords } from '../menu/words/stats.ts';
+import type { StatsWords } from '../game/words/words.ts';
 import { count, number, phrase } from '../words/format.ts';
 import { language } from '../words/index.ts';
-import {
-  categoryOfScore,
-  daysPlayed,
-  forgetScores,
-  makeScores,
-  SAME_CATEGORIES,
-  type Score,
-  scores,
-} from './scores.ts';
+import { categoryOfScore, SAME_CATEGORIES, type Score, ledger, sameDays, scores } from './scores.ts';
 import { sameWords } from './words/index.ts';
 
 /** Games shown in the plot of points. */
@@ -46,12 +38,14 @@ export function SameStats({ say }: { readonly say: StatsWords }) {
         }}
       </Kinds>
       <p class="quiet">{own.stats.here}</p>
-      {scores.value.length > 0 && <Keeping say={say} file="douse-samegame.csv" lines={csv} forget={forgetScores} />}
+      {scores.value.length > 0 && (
+        <Keeping say={say} file="douse-samegame.csv" lines={csv} forget={() => ledger.forget()} />
+      )}
     </>
   );
 }
 
-const csv = (): string => `when_ms kind points left moves hints id\n${makeScores(scores.value)}`;
+const csv = (): string => `when_ms kind points left moves hints id\n${ledger.text()}`;
 
 interface Shown {
   readonly played: readonly Score[];
@@ -88,7 +82,7 @@ function Figures({ played, daily, say }: Shown) {
           {played.length === 0 ? '–' : n(Math.round(points.reduce((sum, own) => sum + own, 0) / played.length))}
         </dd>
       </div>
-      {daily && <Streak say={say} title={stats.streakIs} days={daysPlayed(scores.value)} />}
+      {daily && <Streak say={say} title={stats.streakIs} days={sameDays(scores.value)} />}
     </dl>
   );
 }
@@ -110,7 +104,7 @@ function Plots({ played, daily, say }: Shown) {
         kind="points"
         label={(value) => number(language.value, value)}
       />
-      {daily && <Calendar done={daysPlayed(played)} title={say.calendar} says={stats.calendarSays} />}
+      {daily && <Calendar done={sameDays(played)} title={say.calendar} says={stats.calendarSays} />}
     </div>
   );
 }

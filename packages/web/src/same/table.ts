@@ -2,15 +2,17 @@ import { signal } from '@preact/signals';
 import { cellsLeft, type Tiles } from 'douse/board';
 import { type Named, parseId, type Result, type Session } from 'douse/play';
 import { type SameParams, type SameProof, sameRules } from 'douse/samegame';
-import { Game, type Making, newSeed } from '../game/game.ts';
+import { type Ending, Game, type Making, newSeed } from '../game/game.ts';
+import { idOf, isFuture, paramsOf } from '../game/puzzle.ts';
+import { openGames, shortName } from '../game/saves.ts';
 import { notify } from '../page/notices.ts';
 import { replaceAddress, type Route } from '../page/routes.ts';
 import { type Solver, workSolver } from '../game/solver.ts';
 import { type Task, Work } from '../work/work.ts';
-import { idOfDay } from './id.ts';
+import { isSameId, sameDaily } from './id.ts';
 import type { Clearable, SameJobs } from './jobs.ts';
 import { Plans } from './plans.ts';
-import { rememberScore } from './scores.ts';
+import { ledger } from './scores.ts';
 
 /** SameGame's one game on the page, its worker, and the question whether the board can still be cleared. */
 
@@ -37,8 +39,17 @@ function planningSolver(): Solver<SameParams, Tiles, number> {
   };
 }
 
-function over({ id, points, state, count, hints }: SameSession): void {
-  rememberScore(id, { at: Date.now(), points: points ?? 0, left: cellsLeft(state), moves: count, hints });
+function over({ id, points, state, count, hints }: SameSession, { shown }: Ending): void {
+  ledger.add({
+    at: Date.now(),
+    kind: paramsOf(id),
+    points: points ?? 0,
+    left: cellsLeft(state),
+    moves: count,
+    hints,
+    shown,
+    name: shortName(id),
+  });
 }
 
 /** The game that an id names. Its board is dealt by the worker; on the page itself only if there is no worker. */
@@ -60,8 +71,8 @@ const making: Making<SameParams, Tiles, number> = {
   onSolved: over,
   onLost: over,
   par: false,
-  deal(params, seed) {
-    const { done, cancel } = deal(sameRules.makeParams(params), seed);
+  deal(id, seed) {
+    const { done, cancel } = deal(id, seed);
     return { done: done.then((named) => (named?.ok ? named.value : null)), cancel };
   },
 };
@@ -74,9 +85,15 @@ let dealing: Task<unknown> | null = null;
 /** Starts the worker, which will be wanted for the first board. */
 export const prepare = (): void => work.warm();
 
+/** The random board of a kind that was begun last and not ended. */
+const begun = (params: string): string | undefined =>
+  openGames().find(({ id }) => isSameId(id) && id.startsWith(`${params}#`) && sameDaily.dateOf(id) === null)?.id;
+
 /** Puts the board that the route names on the table; if it names none, the menu comes, with a notice. */
 export async function sit(route: Route): Promise<void> {
-  const id = route.screen === 'tiles' ? route.id : 'rest' in route ? idOfDay(route.rest, Date.now()) : null;
+  const future = isFuture(sameDaily, route);
+  const asked = future ? null : idOf(sameDaily, route);
+  const id = asked !== null && asked === paramsOf(asked) ? (begun(asked) ?? asked) : asked;
   dealing?.cancel();
   dealing = null;
   if (game !== null && game.session.value.session.id === id) {
@@ -90,7 +107,7 @@ export async function sit(route: Route): Promise<void> {
   if (dealing !== task) return;
   dealing = null;
   if (named === null || !named.ok) {
-    notify('badAddress');
+    notify(future ? 'futureDay' : 'badAddress');
     replaceAddress('');
     return;
   }

@@ -1,6 +1,4 @@
-import type { Words } from './words.ts';
-
-export const en: Words = {
+export const en = {
   language: 'English',
   board: {
     name: 'Board',
@@ -21,6 +19,7 @@ export const en: Words = {
     customIs: 'Any size up to 50 × 50, boards that were sold, your own',
     lab: 'Laboratory',
     labIs: 'Design boards; see why they can or cannot be solved; lessons',
+    lights: 'Lights Out',
     samegame: 'SameGame',
     samegameIs: 'Groups of equal tiles fall and go, 2 to 9 colours',
     stats: 'Statistics',
@@ -59,6 +58,7 @@ export const en: Words = {
     noPar: 'none',
   },
   actions: {
+    undoBoard: 'Last board',
     undo: 'Undo',
     redo: 'Redo',
     restart: 'Restart',
@@ -112,6 +112,10 @@ export const en: Words = {
   },
   notices: {
     damagedSave: 'The saved game was damaged. It has been set aside.',
+    damagedStats: 'The statistics were damaged in part. What could be read was kept; a copy of all was set aside.',
+    mendedSave: 'The saved game was damaged in part. What could be read of it was kept.',
+    otherTab: 'This game went on in another tab; here it is as it stands there.',
+    futureDay: 'That day’s board is not out yet.',
     badAddress: 'The address does not name a board, so it was left out.',
     unknown: 'No solution was found within the limits set for the search.',
     notFewest: 'This hint leads to the end, but perhaps not by the fewest presses.',

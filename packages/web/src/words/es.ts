@@ -21,6 +21,7 @@ export const es: Words = {
     customIs: 'Cualquier tamaño hasta 50 × 50, tableros que se vendieron, los tuyos',
     lab: 'Laboratorio',
     labIs: 'Diseña tableros, mira por qué se pueden resolver o no; lecciones',
+    lights: 'Lights Out',
     samegame: 'SameGame',
     samegameIs: 'Grupos de fichas iguales que caen, de 2 a 9 colores',
     stats: 'Estadísticas',
@@ -66,6 +67,7 @@ export const es: Words = {
     noPar: 'ninguno',
   },
   actions: {
+    undoBoard: 'Tablero anterior',
     undo: 'Deshacer',
     redo: 'Rehacer',
     restart: 'Reiniciar',
@@ -119,6 +121,11 @@ export const es: Words = {
   },
   notices: {
     damagedSave: 'La partida guardada estaba dañada. Se ha apartado.',
+    damagedStats:
+      'Las estadísticas estaban dañadas en parte. Se conserva lo que se pudo leer, y una copia de todo se ha apartado.',
+    mendedSave: 'La partida guardada estaba dañada en parte. Se conserva lo que se pudo leer.',
+    otherTab: 'Esta partida siguió en otra pestaña; aquí está tal como quedó allí.',
+    futureDay: 'El tablero de ese día aún no ha salido.',
     badAddress: 'La dirección no corresponde a ningún tablero y se ha descartado.',
     unknown: 'No se ha encontrado solución dentro de los límites de la búsqueda.',
     notFewest: 'Esta pista lleva al final, pero quizá no con el mínimo de pulsaciones.',

@@ -1,9 +1,9 @@
 import { lightsOut } from 'douse/lightsout';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clock, count, phrase } from './format.ts';
 import { cellName } from '../lights/words/cell.ts';
-import { customWords } from '../lights/words/custom.ts';
-import { statsWords } from '../menu/words/stats.ts';
+import { CUSTOM_DICTIONARIES } from '../lights/words/index.ts';
+import { STATS_DICTIONARIES } from '../game/words/index.ts';
 import { en as sameEn } from '../same/words/en.ts';
 import { es as sameEs } from '../same/words/es.ts';
 import { ru as sameRu } from '../same/words/ru.ts';
@@ -11,6 +11,8 @@ import { en } from './en.ts';
 import { es } from './es.ts';
 import { ru } from './ru.ts';
 import type { Forms } from './words.ts';
+
+vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
 
 const isForms = (value: object): value is Forms => 'other' in value;
 
@@ -29,8 +31,8 @@ const gaps = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(Stri
 
 const DICTIONARIES = {
   page: { en, es, ru },
-  custom: customWords,
-  stats: statsWords,
+  custom: CUSTOM_DICTIONARIES,
+  stats: STATS_DICTIONARIES,
   same: { en: sameEn, es: sameEs, ru: sameRu },
 } as const;
 

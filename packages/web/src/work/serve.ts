@@ -1,4 +1,4 @@
-import type { Handlers, JobTable, KindOf, Order, Report } from '../lights/jobs.ts';
+import type { Handlers, JobTable, KindOf, Order, Report } from './protocol.ts';
 
 /** The worker's side of work.ts: carries out one job at a time and reports. To be called once, in a worker. */
 export function serve<Table extends JobTable<Table>>(handlers: Handlers<Table>): void {

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { lightsOut } from 'douse/lightsout';
-import type { Order, Report } from '../lights/jobs.ts';
-import { CANCELLED, lightsSolver } from '../game/solver.ts';
-import { Work } from './work.ts';
+import type { Verdict } from 'douse/play';
+import type { Order, Report } from './protocol.ts';
+import { CANCELLED, workSolver } from '../game/solver.ts';
+import type { LightsJobs } from '../lights/jobs.ts';
+import { type Task, Work } from './work.ts';
 
 /** What Work needs of a worker. */
 class FakeWorker extends EventTarget {
-  readonly orders: Order[] = [];
+  readonly orders: Order<LightsJobs>[] = [];
   ended = false;
-  postMessage(order: Order): void {
+  postMessage(order: Order<LightsJobs>): void {
     this.orders.push(order);
   }
   report(data: Report): void {
@@ -19,9 +21,9 @@ class FakeWorker extends EventTarget {
   }
 }
 
-function workshop(): { work: Work; workers: FakeWorker[]; ask: () => ReturnType<Work['ask']> } {
+function workshop(): { work: Work<LightsJobs>; workers: FakeWorker[]; ask: () => Task<Verdict<number>> } {
   const workers: FakeWorker[] = [];
-  const work = new Work(() => {
+  const work = new Work<LightsJobs>(() => {
     workers.push(new FakeWorker());
     return workers.at(-1) as unknown as Worker;
   });
@@ -81,7 +83,9 @@ test('a breakdown costs the running job only; progress is passed on', async () =
 
 test('a solver tells what was given up from what broke down', async () => {
   const { work, workers } = workshop();
-  const solver = lightsSolver(work);
+  const solver = workSolver((params: typeof lightsOut.defaults, state: Uint8Array) =>
+    work.ask('lights.solve', { params, state }),
+  );
   const given = solver.solve(lightsOut.defaults, new Uint8Array(25));
   solver.cancel();
   expect(await given).toEqual({ kind: 'unknown', reason: CANCELLED });

@@ -1,4 +1,4 @@
-import type { Jobs, JobTable, KindOf, Order, Report } from '../lights/jobs.ts';
+import type { JobTable, KindOf, Order, Report } from './protocol.ts';
 
 /** Work under way: its end, and the way to give it up. */
 export interface Task<Result> {
@@ -17,7 +17,7 @@ interface Waiting<Table extends JobTable<Table>> {
  * Hands jobs to a worker, one after the other. A worker cannot be interrupted: to give up the job it is at, it is
  * ended, and the next job starts a new one. `Table` says what this worker can be asked for.
  */
-export class Work<Table extends JobTable<Table> = Jobs> {
+export class Work<Table extends JobTable<Table>> {
   readonly #start: () => Worker;
   readonly #queue: Waiting<Table>[] = [];
   #worker: Worker | null = null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grid } from '../../board/grid.ts';
-import { problem } from '../../board/problem.ts';
+import { levelAt, problem } from '../../board/problem.ts';
 import { cases, plainMatrix } from '../../testing/plain.ts';
 import { anyTask } from '../../testing/tasks.ts';
 import type { Problem } from '../../board/problem.ts';
@@ -21,7 +21,7 @@ function plainBound(task: Problem, { checks, scale }: CoverBound): number {
     let right = 0;
     const sums = loads.map(() => 0);
     for (const [light, times] of lights) {
-      const need = ((task.target?.at(light) ?? 0) - task.start.at(light)! + q) * (q / (task.moduli?.[light] ?? q));
+      const need = (levelAt(task.target, light) - levelAt(task.start, light) + q) * (q / (task.moduli?.[light] ?? q));
       right = (right + times * need) % q;
       scaled[light]!.forEach((by, b) => (sums[b] = (sums[b]! + times * by) % q));
     }

@@ -7,7 +7,7 @@ import { type Equation, lightEquations, sparseEquations } from './equations.ts';
 /** Boards with more effects get only the bound by counting. */
 const MAX_TERMS = 200_000;
 /** Weights are whole numbers out of this. */
-const SCALE = 2 ** 20;
+export const SCALE = 2 ** 20;
 /** How closely the packing comes to the best one. */
 const STEP = 0.1;
 
@@ -89,14 +89,18 @@ function steepest(equation: Equation, levels: number): Equation {
 }
 
 /** How much an equation asks for, for each press. */
-const steepness = ({ buttons, right }: Equation): number => {
+const steepness = ({ buttons, right }: Pick<Equation, 'buttons' | 'right'>): number => {
   let sum = 0;
   for (const by of buttons.values()) sum += by;
   return sum === 0 ? 0 : right / sum;
 };
 
 /** Weights in 0 … SCALE for the equations, such that no button's coefficients add up to more than SCALE. */
-function pack(equations: readonly Equation[], buttons: number, watch: Watch): Float64Array {
+export function pack(
+  equations: readonly Pick<Equation, 'buttons' | 'right'>[],
+  buttons: number,
+  watch: Watch,
+): Float64Array {
   const prices = new Float64Array(buttons).fill((1 + STEP) * ((1 + STEP) * Math.max(2, buttons)) ** (-1 / STEP));
   const weights = new Float64Array(equations.length);
   const terms = equations.map(({ buttons: of }) => [...of]);

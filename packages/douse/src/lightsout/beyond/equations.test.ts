@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grid } from '../../board/grid.ts';
-import { type Problem, problem } from '../../board/problem.ts';
+import { levelAt, type Problem, problem } from '../../board/problem.ts';
 import { cases, plainMatrix, plainSolves, vectors } from '../../testing/plain.ts';
 import { anyTask } from '../../testing/tasks.ts';
 import { type Equation, lightEquations, sparseEquations } from './equations.ts';
@@ -25,7 +25,7 @@ function expectSumOfLights(task: Problem, { lights, buttons, right }: Equation):
     expect(times).toBeLessThan(q);
     const scale = q / (task.moduli?.[light] ?? q);
     a[light]!.forEach((weight, b) => (sums[b] = (sums[b]! + weight * times * scale) % q));
-    need += (((task.target?.at(light) ?? 0) - task.start.at(light)! + q) % q) * times * scale;
+    need += ((levelAt(task.target, light) - levelAt(task.start, light) + q) % q) * times * scale;
   }
   expect([...buttons].sort(([x], [y]) => x - y)).toEqual([...sums.entries()].filter(([, by]) => by > 0));
   expect(right).toBe(need % q);

@@ -3,6 +3,7 @@ import { Stopped } from '../../algebra/watch.ts';
 import type { Problem } from '../../board/problem.ts';
 import { problemSymmetries } from '../../board/symmetry.ts';
 import type { FewestProof, SolveOptions } from '../claims/answer.ts';
+import { colourings } from '../fewest/colourings.ts';
 import { isTooLarge, planFewest, TOO_LARGE } from '../fewest/fewest.ts';
 import { fewestByStates } from '../fewest/states.ts';
 import { beyondComparison } from './beyond.ts';
@@ -46,7 +47,7 @@ export function seekFewest(
     return byStates(problem, options) ?? { presses, proof, bound, reason: TOO_LARGE };
   }
   const symmetries = (): ReturnType<typeof problemSymmetries> => problemSymmetries(problem);
-  const plan = planFewest(board, levels, presses, kernel, { ...options, symmetries });
+  const plan = planFewest(presses, kernel, levels, () => colourings(board), { ...options, symmetries });
   let best = { presses, proof: null, bound: 0, reason: '' } as Sought;
   const compare = (): boolean => {
     const { presses: found, proof, bound, reason } = plan.run(best.presses);

@@ -52,7 +52,7 @@ describe('improveBySets', () => {
       [5, 5, 3, 'king', 'none'],
       [5, 5, 6, 'plus', 'torus'],
     ] as const) {
-      const task = generate(grid(rows, columns, { rule, wrap }), random(`sets ${rows} ${rule}`), levels);
+      const task = generate(grid(rows, columns, { rule, wrap }), { levels, seed: random(`sets ${rows} ${rule}`) });
       const answer = solve(task, { fewest: true });
       const { presses, kernel } = solution(task);
       const { total } = improveBySets(presses, kernel, levels, { tries: 1000 });
@@ -61,7 +61,7 @@ describe('improveBySets', () => {
   });
 
   it('is the same for the same seed, and its tries are counted', () => {
-    const task = generate(grid(12, 12, { wrap: 'torus' }), random('seeds'), 2);
+    const task = generate(grid(12, 12, { wrap: 'torus' }), { levels: 2, seed: random('seeds') });
     const { presses, kernel } = solution(task);
     const run = (seed: string) => improveBySets(presses, kernel, 2, { seed, tries: 3 });
     expect(run('a')).toEqual(run('a'));
@@ -70,7 +70,7 @@ describe('improveBySets', () => {
   });
 
   it('ends when told to, with the best so far', () => {
-    const task = generate(grid(12, 12, { wrap: 'torus' }), random('stop'), 2);
+    const task = generate(grid(12, 12, { wrap: 'torus' }), { levels: 2, seed: random('stop') });
     const { presses, kernel } = solution(task);
     let asked = 0;
     const signal = {
@@ -85,7 +85,7 @@ describe('improveBySets', () => {
   });
 
   it('has nothing to do where there is one solution, or no button', () => {
-    for (const task of [generate(grid(3, 3), random('one'), 2), problem(grid(0, 0))]) {
+    for (const task of [generate(grid(3, 3), { levels: 2, seed: random('one') }), problem(grid(0, 0))]) {
       const { presses, kernel } = solution(task);
       expect(improveBySets(presses, kernel, 2)).toMatchObject({ presses, tries: 0 });
     }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WRAPS } from '../../board/board.ts';
 import { grid } from '../../board/grid.ts';
-import { problem } from '../../board/problem.ts';
+import { asArray, levelAt, problem } from '../../board/problem.ts';
 import { RULE_NAMES } from '../../board/rule.ts';
 import { parseJson } from '../../formats/json.ts';
 import { random } from '../../play/random.ts';
@@ -12,6 +12,7 @@ import type { Solved } from '../claims/answer.ts';
 import { checkFewest } from './fewest.ts';
 import { generate } from '../game/generate.ts';
 import { solve } from '../solve/solve.ts';
+import { solutionsOf } from '../solve/solutions.ts';
 
 function solved(task: ReturnType<typeof generate>): Solved {
   const answer = solve(task, { fewest: true });
@@ -32,7 +33,7 @@ describe('claims of fewest presses', () => {
           seed: fc.string(),
         }),
         ({ rows, columns, rule, wrap, levels, seed }) => {
-          const task = generate(grid(rows, columns, { rule, wrap }), random(seed), levels);
+          const task = generate(grid(rows, columns, { rule, wrap }), { levels, seed: random(seed) });
           const answer = solve(task, { fewest: true, compare: 100_000 });
           fc.pre(answer.kind === 'solved' && answer.solutions <= 100_000n);
           expect(checkFewest(task, answer as Solved)).toEqual({ kind: 'holds' });
@@ -77,17 +78,17 @@ describe('claims of fewest presses', () => {
   });
 
   it('are refused when they are doctored', () => {
-    const task = generate(grid(5, 5), random('doctored'));
+    const task = generate(grid(5, 5), { seed: random('doctored') });
     const answer = solved(task);
     const { presses, total, solutions, fewest } = answer;
     const claim = { presses, total, solutions, fewest };
     expect(checkFewest(task, claim)).toEqual({ kind: 'holds' });
-    const other = [...answer.others()].find((candidate) => sum(candidate) > total)!;
-    expect(checkFewest(task, { ...claim, presses: other, total: sum(other) })).toMatchObject({
+    const other = [...solutionsOf(task, answer)].find((candidate) => sum(asArray(candidate)) > total)!;
+    expect(checkFewest(task, { ...claim, presses: other, total: sum(asArray(other)) })).toMatchObject({
       kind: 'fails',
       says: expect.stringMatching(/^fewer presses do, \d+ for example$/),
     });
-    const wrong = Uint8Array.from({ length: 25 }, (_, i) => presses.at(i)! ^ (i === 7 ? 1 : 0));
+    const wrong = Uint8Array.from({ length: 25 }, (_, i) => levelAt(presses, i) ^ (i === 7 ? 1 : 0));
     expect(checkFewest(task, { ...claim, presses: wrong })).toMatchObject({
       says: 'the presses do not solve the board',
     });
@@ -122,7 +123,7 @@ describe('claims of fewest presses', () => {
   });
 
   it('stay open on boards with too many solutions', () => {
-    const task = generate(grid(30, 30), random('open'));
+    const task = generate(grid(30, 30), { seed: random('open') });
     expect(checkFewest(task, solved(task))).toMatchObject({ kind: 'open' });
     const large = problem(grid(80, 80));
     expect(checkFewest(large, solved(large))).toMatchObject({

@@ -86,10 +86,11 @@ function quietRows({ board, levels, moduli, care }: Problem): Uint32Array[] {
 }
 
 /**
- * Rows with the same sums, in triangular form over Z/q: each has its first entry, a divisor of q, in a column of its own. With `rest`, those rows instead whose
- * first `columns` entries are all 0, together generating every sum of that kind.
+ * Rows with the same sums, in triangular form over Z/q: each has its first entry, a divisor of q, in a column of its
+ * own. With `rest`, those rows instead whose first `columns` entries are all 0, together generating every sum of that
+ * kind.
  */
-function triangular(rows: readonly Uint32Array[], columns: number, q: number, rest = false): Uint32Array[] {
+export function triangular(rows: readonly Uint32Array[], columns: number, q: number, rest = false): Uint32Array[] {
   let open = rows.map((row) => row.slice());
   const done: Uint32Array[] = [];
   for (let column = 0; column < columns; column++) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BitMatrix } from '../../algebra/bitmatrix.ts';
 import { WRAPS } from '../../board/board.ts';
 import { grid } from '../../board/grid.ts';
-import { type Levels, type Problem, problem } from '../../board/problem.ts';
+import { lengthOf, asArray, levelAt, type Levels, type Problem, problem } from '../../board/problem.ts';
 import { type Offset, RULE_NAMES } from '../../board/rule.ts';
 import { wiring } from '../../board/wiring.ts';
 import type { Random } from '../../play/random.ts';
@@ -13,7 +13,7 @@ import { provesImpossible, replay, solves, totalPresses, wrongLights } from './p
 import { quietPatterns } from '../theory/quiet.ts';
 import { solve } from '../solve/solve.ts';
 
-const list = (levels: Levels): number[] => Array.from({ length: levels.length }, (_, i) => levels.at(i)!);
+const list = (levels: Levels): number[] => Array.from(asArray(levels));
 
 /** A board whose rule is drawn: a few cells anywhere near the button, by any weights. */
 function drawnBoard(random: Random) {
@@ -40,7 +40,7 @@ function packed({ board, start, target, ...rest }: Problem): Problem {
 
 const bitsOf = (levels: Levels, columns: number): BitMatrix =>
   BitMatrix.from(
-    Array.from({ length: levels.length / columns }, (_, r) => list(levels).slice(r * columns, (r + 1) * columns)),
+    Array.from({ length: lengthOf(levels) / columns }, (_, r) => list(levels).slice(r * columns, (r + 1) * columns)),
     columns,
   );
 
@@ -78,7 +78,7 @@ describe('the checkers', () => {
       const presses = Uint8Array.from({ length: board.buttons }, level);
       const after = plainReplay(task, presses);
       expect(list(replay(task, presses))).toEqual(after);
-      expect(solves(task, presses)).toBe(after.every((own, i) => own === task.target!.at(i)));
+      expect(solves(task, presses)).toBe(after.every((own, i) => own === levelAt(task.target!, i)));
       expect(solves({ ...task, target: Uint8Array.from(after) }, presses)).toBe(true);
     }
   });
@@ -218,7 +218,7 @@ describe('the checkers', () => {
     expect([
       [2, 0, 1],
       [2, 0, 3],
-    ]).toContainEqual(Array.from({ length: 3 }, (_, i) => answer.certificate.lights.at(i)));
+    ]).toContainEqual(Array.from({ length: 3 }, (_, i) => levelAt(answer.certificate.lights, i)));
     expect(answer.certificate.says).toMatch(
       /as its mark says, by a multiple of 4, but the sum has to change by 2 more/,
     );

@@ -1,8 +1,10 @@
-import { BitMatrix, popcount } from '../../algebra/bitmatrix.ts';
+import { BitMatrix, isBits, popcount } from '../../algebra/bitmatrix.ts';
 import type { Board, GridBoard, Wrap } from '../../board/board.ts';
 import type { Offset } from '../../board/rule.ts';
 import { cellAt, isPlainPlus, placeOf } from '../../board/grid.ts';
-import { asArray, type Levels, makeLevels, type Problem } from '../../board/problem.ts';
+import { asArray, type LevelArray, type Levels, lengthOf, makeLevels, type Problem } from '../../board/problem.ts';
+import { isLevelArray, kindOfValue, numbersOf } from '../../board/read.ts';
+import { readLevels, readProblem } from '../../board/read-problem.ts';
 import type { Certificate } from '../claims/answer.ts';
 
 /**
@@ -10,15 +12,48 @@ import type { Certificate } from '../claims/answer.ts';
  * button after the other, certificates are added up button by button.
  */
 
-/** The lights after pressing button `b` `presses[b]` times, for every b. Cost: O(number of effects). */
-export function replay(problem: Problem, presses: Levels): Levels {
-  const { board, levels, moduli, start } = problem;
-  if (presses.length !== board.buttons) {
-    throw new RangeError(`replay: expected ${board.buttons} buttons, got ${presses.length}`);
+/** Most presses of one button. */
+const MAX_PRESSES = 2 ** 32 - 1;
+
+/**
+ * Presses as an array.
+ * @throws {TypeError} if they are no list of numbers and no bits
+ * @throws {RangeError} unless there is a whole number from 0 to MAX_PRESSES for each button
+ */
+function pressesOf(board: Board, presses: Levels | ArrayLike<number>): LevelArray {
+  if (isBits(presses)) return sameLength(board, asArray(presses));
+  if (isLevelArray(presses)) return sameLength(board, presses);
+  const list = numbersOf(presses, 'presses');
+  for (let button = 0; button < list.length; button++) {
+    const times = list[button]!;
+    if (!Number.isInteger(times) || times < 0 || times > MAX_PRESSES) {
+      const got = `${typeof times === 'number' ? times : kindOfValue(times)} for button ${button}`;
+      throw new RangeError(`replay: expected whole numbers of presses from 0 to ${MAX_PRESSES}, got ${got}`);
+    }
   }
+  return sameLength(board, Uint32Array.from(list));
+}
+
+function sameLength(board: Board, presses: LevelArray): LevelArray {
+  if (presses.length !== board.buttons)
+    throw new RangeError(`replay: expected ${board.buttons} buttons, got ${presses.length}`);
+  return presses;
+}
+
+/**
+ * The lights after pressing button `b` `presses[b]` times, for every b.
+ * @throws {RangeError} unless there is a whole number of presses from 0 for each button
+ * @throws {TypeError} if the problem or the presses cannot be read
+ * Cost: O(number of effects).
+ */
+export function replay(problem: Problem, presses: Levels | ArrayLike<number>): LevelArray {
+  return replayed(readProblem(problem), presses);
+}
+
+function replayed({ board, levels, moduli, start }: Problem, presses: Levels | ArrayLike<number>): LevelArray {
   const lights = makeLevels(board.lights, levels);
   lights.set(asArray(start));
-  const pressed = asArray(presses);
+  const pressed = pressesOf(board, presses);
   if (
     moduli === null &&
     board.kind === 'grid' &&
@@ -67,8 +102,11 @@ function replayWhole(
  * Numbers of the lights that matter and are not as they should be after `presses`, ascending, at most `most` of them;
  * none if the presses solve the problem.
  * Whole boards of bits under the plus rule are checked a word at a time.
+ * @throws {RangeError} unless there is a whole number of presses from 0 for each button
+ * @throws {TypeError} if the problem or the presses cannot be read
  */
-export function wrongLights(problem: Problem, presses: Levels, most = Infinity): number[] {
+export function wrongLights(given: Problem, presses: Levels | ArrayLike<number>, most = Infinity): number[] {
+  const problem = readProblem(given);
   const wrong: number[] = [];
   const bits = allBits(problem, presses);
   if (bits !== null) {
@@ -80,7 +118,7 @@ export function wrongLights(problem: Problem, presses: Levels, most = Infinity):
     });
     return wrong;
   }
-  const lights = asArray(replay(problem, presses));
+  const lights = replayed(problem, presses);
   const wanted = problem.target === null ? null : asArray(problem.target);
   for (let i = 0; i < lights.length && wrong.length < most; i++) {
     if (problem.care?.[i] !== 0 && lights[i] !== (wanted === null ? 0 : wanted[i])) wrong.push(i);
@@ -88,10 +126,11 @@ export function wrongLights(problem: Problem, presses: Levels, most = Infinity):
   return wrong;
 }
 
-/** True if `presses` solve the problem. */
-export const solves = (problem: Problem, presses: Levels): boolean => wrongLights(problem, presses, 1).length === 0;
+/** True if `presses` solve the problem. Throws as `wrongLights` does. */
+export const solves = (problem: Problem, presses: Levels | ArrayLike<number>): boolean =>
+  wrongLights(problem, presses, 1).length === 0;
 
-interface Bits {
+interface AllBits {
   readonly presses: BitMatrix;
   readonly start: BitMatrix;
   readonly target: BitMatrix | null;
@@ -99,16 +138,24 @@ interface Bits {
 }
 
 /** Presses and lights as bits, where the whole problem is: a whole board with the plus rule and two levels. */
-function allBits({ board, start, target, care }: Problem, presses: Levels): Bits | null {
+function allBits({ board, start, target, care }: Problem, presses: unknown): AllBits | null {
   if (care !== undefined) return null;
-  if (!(presses instanceof BitMatrix) || !(start instanceof BitMatrix) || !isPlainPlus(board)) return null;
-  if (target !== null && !(target instanceof BitMatrix)) return null;
+  if (!isBits(presses) || !isBits(start) || !isPlainPlus(board)) return null;
+  if (target !== null && !isBits(target)) return null;
   if (presses.rows !== start.rows || presses.columns !== start.columns) {
     throw new RangeError(
       `replay: expected ${board.rows} × ${board.columns} buttons, got ${presses.rows} × ${presses.columns}`,
     );
   }
-  return { presses, start, target, wrap: board.wrap };
+  const own = BitMatrix.of(presses);
+  if (!own.hasCleanEdge())
+    throw new RangeError(`replay: expected bits only in the ${own.columns} columns of the presses, got some beyond`);
+  return {
+    presses: own,
+    start: BitMatrix.of(start),
+    target: target === null ? null : BitMatrix.of(target),
+    wrap: board.wrap,
+  };
 }
 
 /**
@@ -117,7 +164,7 @@ function allBits({ board, start, target, care }: Problem, presses: Levels): Bits
  * neighbours are one cell, which counts once: that side is as good as open.
  */
 function differences(
-  { presses, wrap }: Pick<Bits, 'presses' | 'wrap'>,
+  { presses, wrap }: Pick<AllBits, 'presses' | 'wrap'>,
   start: BitMatrix | null,
   target: BitMatrix | null,
   found: (row: number, word: number, differing: number) => boolean,
@@ -153,9 +200,12 @@ function differences(
  * True if these weights prove the problem impossible: see Certificate. A light that does not matter has no weight.
  * Cost: O(number of effects).
  */
-export function provesImpossible(problem: Problem, { lights, levels }: Omit<Certificate, 'says'>): boolean {
-  const { board, moduli, start, target, care } = problem;
-  if (lights.length !== board.lights || !(levels >= 2)) return false;
+export function provesImpossible(given: Problem, certificate: Omit<Certificate, 'says'>): boolean {
+  const problem = readProblem(given);
+  const { levels } = certificate;
+  const lights = readLevels(certificate.lights, 'the lights of a certificate') as Levels;
+  const { board, moduli, care } = problem;
+  if (!areWeights(lights, board.lights) || !Number.isInteger(levels) || !(levels >= 2)) return false;
   const bits = levels === 2 ? allBits(problem, lights) : null;
   if (bits !== null) {
     // The effect matrix is symmetric: every button moves evenly many of the marks iff pressing them all changes nothing.
@@ -166,8 +216,10 @@ export function provesImpossible(problem: Problem, { lights, levels }: Omit<Cert
     );
   }
   const own = (light: number): number => moduli?.[light] ?? problem.levels;
+  const [marks, start] = [asArray(lights), asArray(problem.start)];
+  const target = problem.target === null ? null : asArray(problem.target);
   // All factors are below 2²⁶, so every product is an exact double.
-  const marked = (light: number): number => lights.at(light)! % levels;
+  const marked = (light: number): number => marks[light]! % levels;
   for (let i = 0; i < board.lights; i++)
     if ((marked(i) * own(i)) % levels !== 0 || (care?.[i] === 0 && marked(i) !== 0)) return false;
   for (let button = 0; button < board.buttons; button++) {
@@ -179,11 +231,19 @@ export function provesImpossible(problem: Problem, { lights, levels }: Omit<Cert
   }
   let total = 0;
   for (let i = 0; i < board.lights; i++) {
-    const change = ((target === null ? 0 : target.at(i)!) - start.at(i)! + own(i)) % own(i);
+    const change = ((target === null ? 0 : target[i]!) - start[i]! + own(i)) % own(i);
     total = (total + marked(i) * change) % levels;
   }
   return total !== 0;
 }
+
+/** One whole number from 0 for each light. */
+function areWeights(weights: Levels, lights: number): boolean {
+  if (isBits(weights)) return lengthOf(weights) === lights && BitMatrix.of(weights).hasCleanEdge();
+  return weights.length === lights && (isLevelArray(weights) || Array.prototype.every.call(weights, isCount));
+}
+
+const isCount = (n: unknown): boolean => Number.isSafeInteger(n) && (n as number) >= 0;
 
 function oddOverlap(marks: BitMatrix, lights: BitMatrix): boolean {
   let parity = 0;
@@ -224,7 +284,7 @@ export function forEachMove(board: Board, button: number, move: (light: number, 
 
 /** The sum of all presses. */
 export function totalPresses(presses: Levels): number {
-  if (presses instanceof BitMatrix) return presses.count();
+  if (isBits(presses)) return BitMatrix.of(presses).count();
   let total = 0;
   for (const times of presses) total += times;
   return total;

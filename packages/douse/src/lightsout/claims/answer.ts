@@ -1,6 +1,7 @@
 import type { Scan } from '../../algebra/walsh.ts';
 import type { Watch } from '../../algebra/watch.ts';
 import type { Levels } from '../../board/problem.ts';
+import type { NoAnswer } from './no-answer.ts';
 
 /** The ways a linear problem can be solved; each stands in its own file. */
 export const METHODS = ['lattice', 'chase', 'eliminate'] as const;
@@ -33,25 +34,21 @@ export type FewestProof =
    */
   | { readonly kind: 'bound'; readonly work: number };
 
-/** Presses that put the lights where they should be, replayed by the rules before they are returned. */
-export interface Solved {
+/**
+ * Presses that put the lights where they should be, replayed by the rules before they are returned. Plain data:
+ * `solutionsOf` and `allFewest` list the others, `makeAnswer` writes it.
+ */
+export interface Solved<Of extends Levels = Levels> {
   readonly kind: 'solved';
   readonly method: MethodName;
   /** One entry a button, stored like the problem's start. */
-  readonly presses: Levels;
+  readonly presses: Of;
   /** Sum of the presses. */
   readonly total: number;
   /** Null when fewest presses were not asked for. */
   readonly fewest: FewestProof | null;
   /** How many press vectors solve the problem. */
   readonly solutions: bigint;
-  /** Every other solution, lazily, each once. */
-  others(): Iterable<Levels>;
-  /** Every solution with as few presses, up to a limit, if fewest presses were asked for and proved. */
-  allFewest(
-    limit: number,
-    options?: Pick<SolveOptions, 'onProgress' | 'signal' | 'scan'>,
-  ): { readonly presses: readonly Levels[]; readonly complete: boolean } | null;
 }
 
 /** A proof that no presses solve the problem; it has been checked against the board. */
@@ -62,16 +59,14 @@ export interface Impossible {
 }
 
 /** A stated limit was reached first. */
-export interface Unknown {
-  readonly kind: 'unknown';
-  readonly reason: string;
+export interface Unknown<Of extends Levels = Levels> extends NoAnswer {
   /** The best solution found, if any. */
-  readonly best: { readonly presses: Levels; readonly total: number } | null;
+  readonly best: { readonly presses: Of; readonly total: number } | null;
   /** No solution has fewer presses than this. */
   readonly bound: number;
 }
 
-export type Answer = Solved | Impossible | Unknown;
+export type Answer<Of extends Levels = Levels> = Solved<Of> | Impossible | Unknown<Of>;
 
 /**
  * Lights y with yᵀA ≡ 0 and y·(target − start) ≢ 0 modulo `levels`: every button moves the weighted sum of

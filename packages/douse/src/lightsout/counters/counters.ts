@@ -1,3 +1,4 @@
+import { stopReason } from '../../algebra/watch.ts';
 import type { Budget } from '../../algebra/budget.ts';
 import type { Program } from '../../algebra/simplex.ts';
 import type { Board } from '../../board/board.ts';
@@ -17,7 +18,7 @@ import { sayFewest, sayImpossible } from './words.ts';
 /** Most entries, (counters + 1) · (buttons + 1), of a program that is tried, once useless buttons and counters at 0 are left out. */
 export const MAX_COUNTERS_ENTRIES = 1_000_000;
 const CASES = 200_000;
-const WORK = 2 ** 32;
+export const WORK = 2 ** 32;
 
 /**
  * Presses from 0 that bring each counter from 0 to its value, with the smallest total, and the proof; or the proof that there are none.
@@ -46,8 +47,12 @@ export function solveCounters(
   if (best !== null) assure(reachesCounters(board, wanted, best.presses));
   if (found.stopped !== null) {
     const what = best === null ? 'the values could be reached' : `fewer than ${best.total} presses were ruled out`;
-    const limit = { time: 'the time limit', cases: `the limit of ${cases} cases`, work: 'the limit of work' };
-    return { kind: 'unknown', reason: `${limit[found.stopped]} was reached before ${what}`, best, bound: found.bound };
+    const limit = {
+      time: stopReason(watch.signal),
+      cases: `the limit of ${cases} cases was reached`,
+      work: 'the limit of work was reached',
+    };
+    return { kind: 'unknown', reason: `${limit[found.stopped]} before ${what}`, best, bound: found.bound };
   }
   if (found.obstruction !== null) {
     const certificate = { kind: 'integral', ...small.remainders(found.obstruction) } as const;

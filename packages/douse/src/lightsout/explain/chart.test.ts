@@ -44,7 +44,7 @@ function chaseByHand(
 
 /** Random starts are chased, what is left is looked up, the free buttons are pressed, and the second chase must end in the dark. */
 function expectChartWorks(board: Board, q: number, source: Random): ChaseChart {
-  const chart = chaseChart(board, q);
+  const chart = chaseChart(board, { levels: q });
   const a = plainMatrix(problem(board, { levels: q }));
   const none = chart.free.map(() => 0);
   for (const row of [...chart.rows, { left: chart.residue.map(() => 0), press: none }]) {
@@ -104,7 +104,7 @@ describe('chaseChart', () => {
       [2, 5],
       [3, 7],
     ] as const) {
-      expect(chaseChart(grid(rows, columns), 3).free.length).toBeLessThanOrEqual(rows);
+      expect(chaseChart(grid(rows, columns), { levels: 3 }).free.length).toBeLessThanOrEqual(rows);
     }
   });
 
@@ -134,7 +134,7 @@ describe('chaseChart', () => {
         grid(1, 5),
         grid(3, 3, { wrap: 'cylinder' }),
       ]) {
-        const chart = chaseChart(board, q);
+        const chart = chaseChart(board, { levels: q });
         if (q ** chart.free.length > 1024) continue;
         const known = byTrying(board, q, chart);
         expect(chart.complete).toBe(true);
@@ -183,7 +183,7 @@ describe('chaseChart', () => {
       const chart = expectChartWorks(board, q, random('generators'));
       expect(chart.complete).toBe(false);
       expect(chart.rows.length).toBeLessThanOrEqual(columns);
-      const analysis = analyse(board, q);
+      const analysis = analyse(board, { levels: q });
       if ('reason' in analysis) throw new Error(analysis.reason);
       expect(chart.solvable).toBe(BigInt(q) ** BigInt(columns) / analysis.kernel);
       expect(chart.solvable).toBeGreaterThan(BigInt(MAX_CHART));
@@ -195,7 +195,7 @@ describe('chaseChart', () => {
     expect(chaseChart(grid(0, 0))).toEqual(empty);
     const idle = chaseChart(wiring(['lamp'], []));
     expect(idle).toMatchObject({ free: [], residue: [0], rows: [], solvable: 1n });
-    const deaf = chaseChart(wiring([], [{ name: 'b', moves: new Map() }]), 4);
+    const deaf = chaseChart(wiring([], [{ name: 'b', moves: new Map() }]), { levels: 4 });
     expect(deaf).toMatchObject({ free: [0], residue: [], rows: [], solvable: 1n });
   });
 });

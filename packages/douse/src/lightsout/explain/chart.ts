@@ -17,7 +17,7 @@ export const MAX_COMPARED = 4096;
  * @throws {RangeError} beyond MAX_WRITTEN entries of the system that chasing leaves
  * Cost: one chase for each free button, then a table row each.
  */
-export function chaseChart(board: Board, levels = 2): ChaseChart {
+export function chaseChart(board: Board, { levels = 2 }: { readonly levels?: number } = {}): ChaseChart {
   const off = problem(board, { levels });
   const told = toldChase(off);
   const { by, plan } = told;
@@ -34,7 +34,7 @@ export function chaseChart(board: Board, levels = 2): ChaseChart {
     presses[button] = 1;
     followPlan(plan, presses, null, levels);
     const lights = replay(off, presses);
-    return residue.map((light) => lights.at(light)!);
+    return residue.map((light) => lights[light]!);
   });
   const system = (right: ArrayLike<number>): LinearSolution =>
     solveLinear({

@@ -1,4 +1,4 @@
-import { makeLevels, needed, type Problem, problem } from '../../board/problem.ts';
+import { levelAt, makeLevels, needed, type Problem, problem } from '../../board/problem.ts';
 import { certificate } from '../methods/certificate.ts';
 import { chase, followPlan } from '../methods/chase.ts';
 import { checkWritten } from '../methods/chase-plan.ts';
@@ -177,10 +177,10 @@ function systemSteps(task: Problem, { plan, straight }: ToldChase): Step[] {
     const one = new Uint32Array(board.buttons);
     one[b] = 1;
     const lights = replay(zero, settle(zero, plan, one));
-    plan.residue.forEach((l, row) => (matrix[row]![column] = lights.at(l)! * scaleOf(task, l)));
+    plan.residue.forEach((l, row) => (matrix[row]![column] = lights[l]! * scaleOf(task, l)));
   });
   const left = replay(task, settle(task, plan, new Uint32Array(board.buttons)));
-  const wrong = [...plan.residue].filter((l) => left.at(l) !== (task.target === null ? 0 : task.target.at(l)));
+  const wrong = [...plan.residue].filter((l) => left[l] !== (task.target === null ? 0 : levelAt(task.target, l)));
   const steps: Step[] = [
     {
       says:

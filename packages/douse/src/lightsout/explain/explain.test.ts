@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gcd, isPrime } from '../../algebra/integers.ts';
 import { graphBoard } from '../../board/graph.ts';
 import { grid } from '../../board/grid.ts';
-import { type Problem, problem } from '../../board/problem.ts';
+import { asArray, lengthOf, levelAt, type Problem, problem } from '../../board/problem.ts';
 import { RULE_NAMES } from '../../board/rule.ts';
 import { wiring } from '../../board/wiring.ts';
 import { random } from '../../play/random.ts';
@@ -27,7 +27,7 @@ import type { Explanation, Picture, Step } from '../../play/explanation.ts';
 import { placeName, sentenceList, count } from '../../play/explanation.ts';
 import { solve } from '../solve/solve.ts';
 
-const valuesOf = ({ values }: Picture): number[] => Array.from({ length: values.length }, (_, i) => values.at(i)!);
+const valuesOf = ({ values }: Picture): number[] => Array.from(asArray(values));
 const plain = (rows: readonly ArrayLike<number>[]): Rows => rows.map((row) => Array.from(row));
 const matrixOf = (explanation: Explanation, name: string): Rows =>
   plain(explanation.steps.find(({ matrix }) => matrix?.name === name)!.matrix!.rows);
@@ -42,7 +42,7 @@ function system(task: Problem): { a: Rows; c: number[] } {
   const a = plainMatrix(task).map((row, l) => row.map((weight) => (weight * scale[l]!) % q));
   const c = scale.map((by, l) => {
     const own = q / by;
-    return (((task.target?.at(l) ?? 0) - task.start.at(l)! + own) % own) * by;
+    return ((levelAt(task.target, l) - levelAt(task.start, l) + own) % own) * by;
   });
   return { a, c };
 }
@@ -57,7 +57,7 @@ function expectSound(task: Problem, explanation: Explanation): void {
     expect(says).toMatch(/^\S.*[.:)…]$/);
     expect(says).not.toMatch(/undefined|NaN|\[object|\bnull\b/);
     if (picture !== undefined) {
-      expect(picture.values.length).toBe(picture.of === 'presses' ? board.buttons : board.lights);
+      expect(lengthOf(picture.values)).toBe(picture.of === 'presses' ? board.buttons : board.lights);
       for (const value of valuesOf(picture)) expect(value >= 0 && value < levels).toBe(true);
     }
     const rows = matrix === undefined ? [] : plain(matrix.rows);
@@ -123,10 +123,10 @@ function expectChase(task: Problem): void {
     const left = plainReplay(task, after[0]!);
     const missing = [...residue].map((l) => {
       const own = levels / scale[l]!;
-      return (((task.target?.at(l) ?? 0) - left[l]! + own) % own) * scale[l]!;
+      return ((levelAt(task.target, l) - left[l]! + own) % own) * scale[l]!;
     });
     if (answer.kind === 'solved') {
-      const x = [...free].map((b) => answer.presses.at(b)!);
+      const x = [...free].map((b) => levelAt(answer.presses, b));
       expect(times(f, x, levels)).toEqual(missing);
     }
   }
@@ -324,7 +324,7 @@ describe('explainChase', () => {
       names.map((name, i) => ({ name, moves: new Map([[i, 2]]) })),
     );
     expect(() => explainChase(problem(stubborn, { levels: 4 }))).toThrow(/at most 4194304 entries, got 2100 × 2100$/);
-    expect(() => chaseChart(stubborn, 4)).toThrow(/^chaseChart: expected a system of at most/);
+    expect(() => chaseChart(stubborn, { levels: 4 })).toThrow(/^chaseChart: expected a system of at most/);
   });
 });
 

@@ -55,7 +55,7 @@ describe('chaseMatrices', () => {
             right: new Uint8Array(n),
           });
           const size = kernel.orders.reduce((product, order) => product * BigInt(order), 1n);
-          expect(size, `${m} × ${n} mod ${q}`).toBe(quietPatterns(grid(m, n), q).size);
+          expect(size, `${m} × ${n} mod ${q}`).toBe(quietPatterns(grid(m, n), { levels: q }).size);
         }
       }
     }

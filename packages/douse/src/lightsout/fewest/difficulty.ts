@@ -1,4 +1,4 @@
-import type { Levels } from '../../board/problem.ts';
+import { asArray, type Levels } from '../../board/problem.ts';
 
 /** How hard a board is, in one word. */
 export const DIFFICULTIES = ['trivial', 'easy', 'medium', 'hard', 'extreme'] as const;
@@ -15,7 +15,7 @@ const STEPS = [2, 5, 9, 14];
  */
 export function difficulty(presses: Levels, levels: number): Difficulty {
   let buttons = 0;
-  for (let i = 0; i < presses.length; i++) if (presses.at(i) !== 0) buttons++;
+  for (const times of asArray(presses)) if (times !== 0) buttons++;
   const found = buttons * Math.log2(levels);
   const step = STEPS.findIndex((most) => found <= most);
   return DIFFICULTIES[step < 0 ? STEPS.length : step]!;

@@ -93,7 +93,7 @@ const boards = fc
     const source = random(seed);
     const missing = Uint8Array.from({ length: rows * columns }, () => (source.below(1000) < holes * 1000 ? 1 : 0));
     const board = grid(rows, columns, { rule, wrap, holes: missing.includes(0) ? missing : null });
-    return generate(board, source, levels);
+    return generate(board, { levels, seed: source });
   });
 
 describe('fewest presses', () => {
@@ -181,14 +181,14 @@ describe('fewest presses', () => {
       [20, 20, 'ring', 'none', 'exhaustive'],
     ] as const) {
       const board = grid(rows, columns, { rule, wrap });
-      const answer = solve(generate(board, random('structure')), { fewest: true });
+      const answer = solve(generate(board, { seed: random('structure') }), { fewest: true });
       expect(answer, `${rows} × ${columns} ${rule} ${wrap}`).toMatchObject({ kind: 'solved', fewest: { kind } });
     }
   });
 
   it('are the same without WebAssembly', () => {
     for (const board of [grid(16, 16), grid(39, 39), grid(30, 30, { wrap: 'torus' }), grid(14, 14, { rule: 'king' })]) {
-      const task = generate(board, random('plain'));
+      const task = generate(board, { seed: random('plain') });
       const [fast, plain] = [solve(task, { fewest: true }), withoutKernels(() => solve(task, { fewest: true }))];
       if (fast.kind !== 'solved' || plain.kind !== 'solved') throw new Error('expected solutions');
       expect([plain.total, plain.fewest]).toEqual([fast.total, fast.fewest]);
@@ -199,7 +199,7 @@ describe('fewest presses', () => {
     // Two cycles of six: each has a kernel of dimension 2.
     const ring = (from: number) => Array.from({ length: 6 }, (_, i) => [from + i, from + ((i + 1) % 6)] as const);
     const board = graphBoard({ names: Array.from({ length: 12 }, (_, i) => `${i}`), edges: [...ring(0), ...ring(6)] });
-    const { presses, kernel } = solutionsOf(generate(board, random('two')));
+    const { presses, kernel } = solutionsOf(generate(board, { seed: random('two') }));
     expect(independentParts(presses, kernel.generators).length).toBe(2);
   });
 
@@ -279,10 +279,10 @@ describe('fewest presses', () => {
 
   it('stay unknown, with a bound, where there is too much to compare', () => {
     const board = grid(15, 15, { wrap: 'torus' });
-    const task = generate(board, random('torus'), 3);
+    const task = generate(board, { levels: 3, seed: random('torus') });
     const answer = solve(task, { fewest: true, compare: 1000 });
     expect(answer).toMatchObject({ kind: 'unknown', reason: expect.stringMatching(/more than the 1000/) });
-    const king = generate(grid(30, 30, { rule: 'king', wrap: 'torus' }), random('king'));
+    const king = generate(grid(30, 30, { rule: 'king', wrap: 'torus' }), { seed: random('king') });
     const open = solve(king, { fewest: true });
     if (open.kind !== 'unknown') throw new Error('expected to be too much');
     expect(open.best!.total).toBeGreaterThanOrEqual(open.bound);
@@ -305,7 +305,7 @@ describe('the split in four classes', () => {
       [5, 6, 'plus', 'torus'],
     ] as const) {
       for (let round = 0; round < 4; round++) {
-        const task = generate(grid(rows, columns, { rule, wrap }), source);
+        const task = generate(grid(rows, columns, { rule, wrap }), { seed: source });
         const found = solutionsOf(task);
         const expected = lightestOf(found, 2);
         const parts = independentParts(found.presses, found.kernel.generators);
@@ -400,7 +400,7 @@ describe('the symmetries of a split', () => {
   });
 
   it('are only those that keep the coset', () => {
-    const asked = generate(grid(9, 9), random('no symmetry'));
+    const asked = generate(grid(9, 9), { seed: random('no symmetry') });
     const { presses, kernel } = solutionsOf(asked);
     const part = independentParts(presses, kernel.generators)[0]!;
     const split = splitBy(part, (cell) => cell % 2 === 0)!;
@@ -410,7 +410,7 @@ describe('the symmetries of a split', () => {
 
 describe('the search with many levels', () => {
   it('gives bounds that hold when it is stopped', () => {
-    const task = generate(grid(9, 9), random('stopped'), 8);
+    const task = generate(grid(9, 9), { levels: 8, seed: random('stopped') });
     const { presses, kernel } = solutionsOf(task);
     const proved = lightestBySearch(presses, kernel, 8, undefined);
     expect(proved.bound).toBe(proved.total);

@@ -1,3 +1,4 @@
+import { stopReason } from '../../algebra/watch.ts';
 import { MAX_GENERATORS, type ModularKernel } from '../../algebra/linear.ts';
 import { MAX_SCANNED } from '../../algebra/walsh.ts';
 import type { Board } from '../../board/board.ts';
@@ -89,22 +90,25 @@ export const fewestPresses = (
   presses: Uint32Array,
   kernel: ModularKernel,
   options: FewestOptions = {},
-): Fewest => planFewest(board, levels, presses, kernel, options).run(presses);
+): Fewest => planFewest(presses, kernel, levels, () => colourings(board), options).run(presses);
 
-/** Takes the solutions apart and chooses a search for each part; runs none of them yet. */
+/**
+ * Takes the coset `presses + kernel` apart and chooses a search for each part; runs none of them yet.
+ * @param colours  ways to colour the cells black and white that may split the kernel, tried in this order
+ */
 export function planFewest(
-  board: Board,
-  levels: number,
   presses: Uint32Array,
   kernel: ModularKernel,
+  levels: number,
+  colours: () => Iterable<(cell: number) => boolean>,
   options: FewestOptions = {},
 ): FewestPlan {
   if (kernel.orders.length === 0) return { cost: 0, run: unique };
-  if (isTooLarge(board.buttons, kernel.orders.length)) {
+  if (isTooLarge(presses.length, kernel.orders.length)) {
     const open = { bound: 0, proof: null, complete: false, reason: TOO_LARGE };
     return { cost: 0, run: (known) => ({ presses: [known], total: sum(known), ...open }) };
   }
-  const parts = levels > 2 ? residueParts(kernel, levels, options) : bitParts(board, presses, kernel, options);
+  const parts = levels > 2 ? residueParts(kernel, levels, options) : bitParts(presses, kernel, colours, options);
   return {
     cost: parts.reduce((all, { cost }) => all + cost, 0),
     run: (known) => joined(known, parts, kernel, options),
@@ -144,7 +148,7 @@ function joined(
     solutions = chosen;
   }
   const open = results.find((part) => part.total > part.bound);
-  const stopped = signal?.aborted === true ? 'the time limit was reached' : 'the search ended';
+  const stopped = signal?.aborted === true ? stopReason(signal) : 'the search ended';
   const reason = open?.reason ?? `${stopped} before a solution of fewer than ${total} presses was ruled out`;
   return {
     presses: solutions,
@@ -203,11 +207,15 @@ function residueParts(kernel: ModularKernel, levels: number, options: FewestOpti
 }
 
 /** The parts of a board with two levels. */
-function bitParts(board: Board, presses: Uint32Array, kernel: ModularKernel, options: FewestOptions): Part[] {
+function bitParts(
+  presses: Uint32Array,
+  kernel: ModularKernel,
+  colours: () => Iterable<(cell: number) => boolean>,
+  options: FewestOptions,
+): Part[] {
   const parts = independentParts(presses, kernel.generators);
-  const needsSplit = parts.some(({ rows }) => rows.rows > SMALL);
-  const colours = needsSplit ? colourings(board) : [];
-  return parts.map((part) => bitPart(part, colours, options));
+  const known = parts.some(({ rows }) => rows.rows > SMALL) ? [...colours()] : [];
+  return parts.map((part) => bitPart(part, known, options));
 }
 
 /** One part with two levels: by the best split, or by a scan. */

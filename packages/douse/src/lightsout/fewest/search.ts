@@ -19,11 +19,14 @@ export interface SearchResult {
   readonly nodes: number;
 }
 
+/** What is to be least: the sum of all entries, or the number of those that are not 0. */
+export type Weight = 'sum' | 'count';
+
 /** Cells that every generator moves alike. */
 interface Merged {
   /** By how many steps each generator moves them; a step is the greatest divisor of the levels that all moves have. */
   readonly moves: Uint32Array;
-  /** weights[v]: the presses of these cells after v steps. As long as there are different v. */
+  /** weights[v]: what these cells weigh after v steps. As long as there are different v. */
   readonly weights: Uint32Array;
 }
 
@@ -41,10 +44,11 @@ export function lightestBySearch(
   levels: number,
   limit: number | undefined,
   watch: Watch = {},
+  weight: Weight = 'sum',
 ): SearchResult {
   const basis = reduced(generators, orders, levels);
   const depth = basis.length;
-  const merged = merge(start, basis, levels);
+  const merged = merge(start, basis, levels, weight);
   // Known after generator j: the tables that no later generator moves.
   const known = Array.from({ length: depth + 1 }, (): Merged[] => []);
   for (const table of merged) known[lastMove(table) + 1]!.push(table);
@@ -61,7 +65,7 @@ export function lightestBySearch(
   const touched = basis.map((_, j) => Uint32Array.from(tables.flatMap(({ moves }, t) => (moves[j] === 0 ? [] : [t]))));
   const shift = new Uint32Array(tables.length);
   const values = new Uint32Array(depth);
-  let total = start.reduce((sum, a) => sum + a, 0);
+  let total = start.reduce((sum, a) => sum + weigh(a, weight), 0);
   let lightest: Uint32Array[] = [start.slice()];
   let fresh = false;
   let complete = true;
@@ -116,7 +120,7 @@ export function lightestBySearch(
 
 /** No element of `start + kernel` is lighter: each table of cells that move alike at its least. */
 export function leastOfResidues(start: Uint32Array, { generators, orders }: ModularKernel, levels: number): number {
-  const tables = merge(start, reduced(generators, orders, levels), levels);
+  const tables = merge(start, reduced(generators, orders, levels), levels, 'sum');
   return tables.reduce((sum, { weights }) => sum + weights.reduce((a, b) => Math.min(a, b)), 0);
 }
 
@@ -159,7 +163,9 @@ export function tableEntries({ generators }: ModularKernel, levels: number): num
   return entries;
 }
 
-function merge(start: Uint32Array, basis: readonly Uint32Array[], levels: number): Merged[] {
+const weigh = (level: number, weight: Weight): number => (weight === 'sum' ? level : Number(level !== 0));
+
+function merge(start: Uint32Array, basis: readonly Uint32Array[], levels: number, weight: Weight): Merged[] {
   const tables = new Map<string, Merged>();
   start.forEach((press, cell) => {
     const moves = Uint32Array.from(basis, (generator) => generator[cell]!);
@@ -168,7 +174,7 @@ function merge(start: Uint32Array, basis: readonly Uint32Array[], levels: number
     if (!tables.has(key))
       tables.set(key, { moves: moves.map((by) => by / step), weights: new Uint32Array(levels / step) });
     const { weights } = tables.get(key)!;
-    for (let v = 0; v < weights.length; v++) weights[v]! += (press + v * step) % levels;
+    for (let v = 0; v < weights.length; v++) weights[v]! += weigh((press + v * step) % levels, weight);
   });
   return [...tables.values()];
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { grid } from '../../board/grid.ts';
-import { type Problem, problem } from '../../board/problem.ts';
+import { levelAt, type Problem, problem } from '../../board/problem.ts';
 import { wiring } from '../../board/wiring.ts';
 import { randomBoard } from '../../testing/boards.ts';
 import { cases, plainReplay, vectors } from '../../testing/plain.ts';
 import { fewestByStates, MAX_STATES } from './states.ts';
 import { solve } from '../solve/solve.ts';
+import { allFewest } from '../solve/solutions.ts';
 
 const totalOf = (presses: ArrayLike<number>): number => Array.from(presses).reduce((sum, times) => sum + times, 0);
 
@@ -16,7 +17,7 @@ function plainFewest(task: Problem, most: number): { total: number; lightest: st
   for (const presses of vectors(task.board.buttons, most)) {
     const sum = totalOf(presses);
     if (sum > total) continue;
-    const wrong = plainReplay(task, presses).some((level, light) => level !== (task.target?.at(light) ?? 0));
+    const wrong = plainReplay(task, presses).some((level, light) => level !== levelAt(task.target, light));
     if (wrong) continue;
     if (sum < total) [total, lightest] = [sum, []];
     lightest.push(presses.join());
@@ -84,10 +85,11 @@ describe('fewest presses by the states of the lights', () => {
         moves: new Map(own.map((q, light) => [light, source.below(q)] as const)),
       })),
     );
-    const answer = solve(problem(board, { levels: own, start: [5, 7, 3] }), { fewest: true });
+    const task = problem(board, { levels: own, start: [5, 7, 3] });
+    const answer = solve(task, { fewest: true });
     if (answer.kind !== 'solved' || answer.fewest === null) throw new Error('expected a proof');
     expect(answer.fewest.kind).toBe('states');
-    const all = answer.allFewest(1000)!;
+    const all = allFewest(task, answer, 1000);
     expect(all.complete).toBe(true);
     expect(new Set(all.presses.map((presses) => Array.from({ length: 40 }, (_, b) => presses.at(b)).join())).size).toBe(
       all.presses.length,

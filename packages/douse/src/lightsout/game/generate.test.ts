@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GridBoard } from '../../board/board.ts';
 import { grid } from '../../board/grid.ts';
-import type { Levels } from '../../board/problem.ts';
+import { asArray, type Levels } from '../../board/problem.ts';
 import { RULE_NAMES } from '../../board/rule.ts';
 import { wiring } from '../../board/wiring.ts';
 import { random } from '../../play/random.ts';
@@ -9,9 +9,9 @@ import { cases, plainEffects, times, vectors } from '../../testing/plain.ts';
 import { generateExact } from './generate-exact.ts';
 import { generate } from './generate.ts';
 import { solve } from '../solve/solve.ts';
+import { deadline } from '../../algebra/watch.ts';
 
-const shown = (levels: Levels): string =>
-  Array.from({ length: levels.length }, (_, i) => levels.at(i)!.toString(36)).join('');
+const shown = (levels: Levels): string => Array.from(asArray(levels), (level) => level.toString(36)).join('');
 
 describe('generate', () => {
   it('gives boards that can be solved', () => {
@@ -22,7 +22,7 @@ describe('generate', () => {
         holes: null,
         wrap: (['none', 'cylinder', 'torus'] as const)[source.below(3)]!,
       });
-      const task = generate(board, source, q);
+      const task = generate(board, { levels: q, seed: source });
       expect(task.levels).toBe(q);
       expect(solve(task).kind).toBe('solved');
     }
@@ -39,7 +39,7 @@ describe('generate', () => {
       ],
     );
     for (const source of cases('generate-mixed', 20))
-      expect(solve(generate(board, source, [2, 3])).kind).toBe('solved');
+      expect(solve(generate(board, { levels: [2, 3], seed: source })).kind).toBe('solved');
   });
 
   it('gives each board that can be solved equally often', () => {
@@ -53,7 +53,7 @@ describe('generate', () => {
       const source = random(`uniform-${rows}-${columns}`);
       const counts = new Map<string, number>();
       for (let i = 0; i < 400 * boards; i++) {
-        const key = shown(generate(grid(rows, columns), source, q).start);
+        const key = shown(generate(grid(rows, columns), { levels: q, seed: source }).start);
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
       expect(counts.size).toBe(boards);
@@ -62,11 +62,13 @@ describe('generate', () => {
   });
 
   it('is pinned: a seed gives the same board for ever', () => {
-    expect(shown(generate(grid(5, 5), random('pin')).start)).toBe('0110001101010001000110010');
-    expect(shown(generate(grid(4, 4, { wrap: 'torus', rule: 'king' }), random('pin'), 5).start)).toBe(
+    expect(shown(generate(grid(5, 5), { seed: random('pin') }).start)).toBe('0110001101010001000110010');
+    expect(shown(generate(grid(4, 4, { wrap: 'torus', rule: 'king' }), { levels: 5, seed: random('pin') }).start)).toBe(
       '2400200210144412',
     );
-    expect(shown(generate(grid(2, 3, { holes: [0, 1, 0, 0, 0, 0] }), random('pin'), 36).start)).toBe('obroe');
+    expect(shown(generate(grid(2, 3, { holes: [0, 1, 0, 0, 0, 0] }), { levels: 36, seed: random('pin') }).start)).toBe(
+      'obroe',
+    );
   });
 });
 
@@ -96,41 +98,40 @@ describe('generateExact', () => {
       const known = reachable(board, q);
       // A total that no board needs takes all tries, so one of them is enough.
       for (let total = 0; total <= Math.max(...known) + 1; total++) {
-        const made = generateExact(board, random(`exact-${total}`), q, total);
-        if ('reason' in made) {
-          expect(known.has(total), `${board.rows} × ${board.columns}, ${q} levels, ${total}: ${made.reason}`).toBe(
-            false,
-          );
-          expect(made.reason).not.toBe('');
+        const made = generateExact(board, total, { levels: q, seed: random(`exact-${total}`) });
+        if (made.kind !== 'made') {
+          const reason = made.kind === 'impossible' ? made.says : made.reason;
+          expect(known.has(total), `${board.rows} × ${board.columns}, ${q} levels, ${total}: ${reason}`).toBe(false);
+          expect(reason).not.toBe('');
           continue;
         }
         expect(known.has(total)).toBe(true);
-        expect([made.levels, made.board, made.target]).toEqual([q, board, null]);
-        expect(solve(made, { fewest: true })).toMatchObject({ kind: 'solved', total });
+        expect([made.problem.levels, made.problem.board, made.problem.target]).toEqual([q, board, null]);
+        expect(solve(made.problem, { fewest: true })).toMatchObject({ kind: 'solved', total });
       }
     }
   });
 
   it('takes no number of presses that is none', () => {
     for (const total of [-1, 2.5, NaN, Infinity])
-      expect(() => generateExact(grid(3, 3), random('none'), 2, total)).toThrow(RangeError);
+      expect(() => generateExact(grid(3, 3), total, { seed: random('none') })).toThrow(RangeError);
   });
 
   it('on the classic board goes up to 15 presses', () => {
     for (const total of [0, 1, 8, 14, 15]) {
-      const made = generateExact(grid(5, 5), random('classic'), 2, total);
-      if ('reason' in made) throw new Error(made.reason);
-      expect(solve(made, { fewest: true })).toMatchObject({ total });
+      const made = generateExact(grid(5, 5), total, { seed: random('classic') });
+      if (made.kind !== 'made') throw new Error('expected a board');
+      expect(solve(made.problem, { fewest: true })).toMatchObject({ total });
     }
     for (const total of [16, 26]) {
-      expect(generateExact(grid(5, 5), random('classic'), 2, total)).toEqual({
-        reason: 'no board of this kind needs more than 15 presses',
-        proved: true,
+      expect(generateExact(grid(5, 5), total, { seed: random('classic') })).toEqual({
+        kind: 'impossible',
+        says: 'no board of this kind needs more than 15 presses',
       });
     }
-    expect(generateExact(grid(4, 4), random('classic'), 2, 8)).toEqual({
-      reason: 'no board of this kind needs more than 7 presses',
-      proved: true,
+    expect(generateExact(grid(4, 4), 8, { seed: random('classic') })).toEqual({
+      kind: 'impossible',
+      says: 'no board of this kind needs more than 7 presses',
     });
   });
 
@@ -140,9 +141,9 @@ describe('generateExact', () => {
       [grid(9, 9), 3, 60],
       [grid(30, 30, { wrap: 'torus' }), 2, 340],
     ] as const) {
-      const made = generateExact(board, random('thin'), q, total);
-      if ('reason' in made) throw new Error(made.reason);
-      expect(solve(made, { fewest: true })).toMatchObject({ kind: 'solved', total });
+      const made = generateExact(board, total, { levels: q, seed: random('thin') });
+      if (made.kind !== 'made') throw new Error('expected a board');
+      expect(solve(made.problem, { fewest: true })).toMatchObject({ kind: 'solved', total });
     }
   });
 
@@ -161,15 +162,25 @@ describe('generateExact', () => {
       ],
     );
     for (let total = 0; total <= 3; total++) {
-      const made = generateExact(board, random('mixed'), [2, 3], total);
-      if ('reason' in made) throw new Error(made.reason);
-      expect(solve(made, { fewest: true })).toMatchObject({ total });
-      expect(generateExact(board, random('mixed'), [2, 3], total)).toEqual(made);
+      const made = generateExact(board, total, { levels: [2, 3], seed: random('mixed') });
+      if (made.kind !== 'made') throw new Error('expected a board');
+      expect(solve(made.problem, { fewest: true })).toMatchObject({ total });
+      expect(generateExact(board, total, { levels: [2, 3], seed: random('mixed') })).toEqual(made);
     }
   });
 
   it('says so where too many quiet patterns forbid a proof', () => {
-    const made = generateExact(grid(9, 9, { rule: 'row-column' }), random('many'), 4, 3);
-    expect('reason' in made || solve(made, { fewest: true }).kind === 'solved').toBe(true);
+    const made = generateExact(grid(9, 9, { rule: 'row-column' }), 3, { levels: 4, seed: random('many') });
+    expect(
+      made.kind === 'unknown' || (made.kind === 'made' && solve(made.problem, { fewest: true }).kind === 'solved'),
+    ).toBe(true);
+  });
+
+  it('ends when it is told to, and says why', () => {
+    const stopped = generateExact(grid(5, 5), 8, { seed: 'stop', signal: { aborted: true } });
+    expect(stopped).toEqual({ kind: 'unknown', reason: 'the search was stopped' });
+    const late = generateExact(grid(5, 5), 8, { seed: 'stop', signal: deadline(0) });
+    expect(late).toEqual({ kind: 'unknown', reason: 'the time limit was reached' });
+    expect(() => generateExact(grid(5, 5), 8, {} as never)).toThrow(/expected a seed, a text or random/);
   });
 });

@@ -1,6 +1,6 @@
 import { BitMatrix } from '../../algebra/bitmatrix.ts';
 import type { Board, GridBoard } from '../../board/board.ts';
-import type { Random } from '../../play/random.ts';
+import { type Random, type Seed, seeded } from '../../play/random.ts';
 import { replay } from '../check/presses.ts';
 import { isPlainPlus } from '../../board/grid.ts';
 import { type Levels, makeLevels, problem, type Problem } from '../../board/problem.ts';
@@ -12,11 +12,21 @@ export const PACKED_CELLS = 2 ** 20;
 export const isPacked = (board: Board, levels: number | ArrayLike<number>): board is GridBoard =>
   levels === 2 && isPlainPlus(board) && board.wrap === 'none' && board.buttons >= PACKED_CELLS;
 
+export interface GenerateOptions {
+  /** Equal seeds give equal boards. */
+  readonly seed: Seed;
+  /** Number of levels of every light (2 by default), or one number for each light. */
+  readonly levels?: number | ArrayLike<number>;
+}
+
 /**
  * A start that can surely be solved, uniformly among all that can: every button is pressed a random number of
- * times, starting from the target. Equal randomness gives equal boards.
+ * times, starting from the dark board. Large boards of the plus rule with two levels come as bits.
+ * @throws {RangeError} if a level count is out of range, {TypeError} if there is no seed
+ * Cost: O(number of effects).
  */
-export function generate(board: Board, random: Random, levels: number | ArrayLike<number> = 2): Problem {
+export function generate(board: Board, { seed, levels = 2 }: GenerateOptions): Problem {
+  const random = seeded(seed, 'generate');
   if (isPacked(board, levels)) {
     const start = new BitMatrix(board.rows, board.columns);
     let at = 0;

@@ -1,3 +1,4 @@
+import { asArray } from '../../board/problem.ts';
 import type { Puzzle } from '../../play/puzzle.ts';
 import { type LightsParams, lightsProblem, type LightsState } from './params.ts';
 import { lightsRules } from './rules.ts';
@@ -13,9 +14,9 @@ export const lightsOut: Puzzle<LightsParams, LightsState, number> = {
     if (answer.kind === 'unknown' && answer.best === null) return { kind: 'unknown', reason: answer.reason };
     const { presses } = answer.kind === 'unknown' ? answer.best! : answer;
     const moves: number[] = [];
-    for (let button = 0; button < presses.length; button++) {
-      for (let times = presses.at(button)!; times > 0; times--) moves.push(button);
-    }
+    asArray(presses).forEach((times, button) => {
+      for (let left = times; left > 0; left--) moves.push(button);
+    });
     return { kind: 'solved', moves, fewest: answer.kind === 'solved' };
   },
 };

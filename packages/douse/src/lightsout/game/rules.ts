@@ -35,7 +35,8 @@ export const lightsRules: Rules<LightsParams, LightsState, number> = {
     const board = lightsBoard(params);
     const target = lightsTarget(params);
     for (let attempt = 0; ; attempt++) {
-      const start = generate(board, random, params.wires?.moduli ?? params.levels).start as LightsState;
+      const start = generate(board, { levels: params.wires?.moduli ?? params.levels, seed: random })
+        .start as LightsState;
       // Boards that are lit from the dark stand as far from the target as the lights are from it.
       if (target !== null) target.forEach((level, i) => (start[i] = (start[i]! + level) % levelsOf(params, i)));
       // A board of nothing but trivial starts (all weights multiples of q) would never be lit.

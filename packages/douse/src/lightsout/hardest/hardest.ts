@@ -1,13 +1,22 @@
 import type { Watch } from '../../algebra/watch.ts';
 import type { Board } from '../../board/board.ts';
-import { makeLevels, problem } from '../../board/problem.ts';
+import { makeLevels, type Problem, problem } from '../../board/problem.ts';
 import { replay } from '../check/presses.ts';
 import type { CellKind, Hardest } from '../claims/hardest.ts';
+import { type NoAnswer, noAnswer } from '../claims/no-answer.ts';
+import { withinLimits } from '../methods/limits.ts';
 import { HardestSearch } from './search.ts';
 import { chooseMethod } from '../methods/methods.ts';
 
 /** Largest dimension of the quiet patterns that are taken: the bounds are linear programs with 2^dimension rows. */
 export const MAX_HARDEST = 12;
+
+export interface HardestOptions extends Watch {
+  /** Also give the proof, which takes about 2 kB of memory for each node. */
+  readonly proof?: boolean;
+  /** Most steps of the search, each some pivots of a linear program; Infinity by default. The same everywhere. */
+  readonly work?: number;
+}
 
 /**
  * The hardest solvable board with two levels: the covering radius of its quiet patterns.
@@ -20,23 +29,23 @@ export const MAX_HARDEST = 12;
  * that the sign of Σ ± p says. The best weights come from a linear program; rounded to whole numbers they keep the proof exact. Ranges are halved at the y
  * that promises most. Adding quiet patterns changes signs, so the kinds of a basis need no negative y.
  *
- * @param options.proof  also give the proof, which takes about 2 kB of memory for each node
- * @returns a reason where the quiet patterns are too many or cannot be found
- * @throws {Stopped} if `watch` says so before there is any board
+ * @returns the reason where the quiet patterns are too many, or a limit or the signal came before there was any board
  * Cost: one node is some tens of pivots, each of kinds · 2^dimension multiplications.
  */
-export function hardest(
-  board: Board,
-  options: Watch & { readonly proof?: boolean } = {},
-): Hardest | { readonly reason: string } {
+export function hardest(board: Board, options: HardestOptions = {}): Hardest | NoAnswer {
   const off = problem(board);
+  return withinLimits(() => hardestOf(off, options), options.signal);
+}
+
+function hardestOf(off: Problem, options: HardestOptions): Hardest | NoAnswer {
+  const { board } = off;
   const chosen = chooseMethod(off, 'auto');
-  if (typeof chosen === 'string') return { reason: chosen };
+  if (typeof chosen === 'string') return noAnswer(chosen);
   const { generators } = chosen[1].solve(off, options).kernel;
   if (generators.length > MAX_HARDEST)
-    return { reason: `the quiet patterns have dimension ${generators.length}, more than ${MAX_HARDEST}` };
+    return noAnswer(`the quiet patterns have dimension ${generators.length}, more than ${MAX_HARDEST}`);
   const kinds = kindsOf(board.buttons, generators);
-  const search = new HardestSearch(kinds.moved, generators.length, options.proof === true, options);
+  const search = new HardestSearch(kinds.moved, generators.length, options.proof === true, options, options.work);
   const cells = kinds.moved.reduce((sum, { cells: own }) => sum + own.length, 0);
   const pressesFor = (greatest: number): number => kinds.fixed.length + (cells - greatest) / 2;
   const bound = search.run();

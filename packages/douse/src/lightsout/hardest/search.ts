@@ -28,12 +28,17 @@ export class HardestSearch {
     dimension: number,
     private readonly keep: boolean,
     watch: Watch,
+    work = Infinity,
   ) {
     this.best = new Int32Array(kinds.length);
     this.basis = basisOf(kinds);
     this.#sums = new Int32Array(2 ** dimension);
     const bits = kinds.map((kind) => kind.bits);
-    this.#program = new LeastGreatest(bits, dimension, () => tick(watch, this.#done));
+    let steps = 0;
+    this.#program = new LeastGreatest(bits, dimension, () => {
+      tick(watch, this.#done);
+      if (++steps > work) throw new Stopped();
+    });
     const { low, high } = this.#program;
     kinds.forEach(({ cells }, i) => ([low[i], high[i]] = [-cells.length, cells.length]));
     for (const i of this.basis) low[i] = high[i]! % 2;

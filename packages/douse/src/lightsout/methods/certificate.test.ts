@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gcd } from '../../algebra/integers.ts';
-import { type Problem, problem } from '../../board/problem.ts';
+import { asArray, levelAt, type Problem, problem } from '../../board/problem.ts';
 import { wiring } from '../../board/wiring.ts';
 import { drawn, randomBoard } from '../../testing/boards.ts';
 import { cases, plainMatrix } from '../../testing/plain.ts';
@@ -31,7 +31,7 @@ function expectTrue(task: Problem, counts: readonly number[], step: number, miss
   // Going round changes a light by its own number of levels: that may not matter.
   counts.forEach((count, light) => expect((count * q[light]!) % step).toBe(0));
   const change = counts.reduce(
-    (sum, count, l) => sum + count * ((task.target?.at(l) ?? 0) - task.start.at(l)! + q[l]!),
+    (sum, count, l) => sum + count * (levelAt(task.target, l) - levelAt(task.start, l) + q[l]!),
     0,
   );
   expect(change % step).toBe(missing);
@@ -45,7 +45,7 @@ describe('certificates', () => {
       const answer = solve(task);
       if (answer.kind !== 'impossible') continue;
       const { lights, levels, says } = answer.certificate;
-      const weights = Array.from({ length: lights.length }, (_, i) => lights.at(i)!);
+      const weights = Array.from(asArray(lights));
       const facts = certificateFacts(task, answer.certificate);
       expect([[...facts.marks], facts.step]).toEqual([weights, levels]);
       expectTrue(task, weights, facts.step, facts.missing);

@@ -12,7 +12,7 @@ import {
   zeroPoly,
 } from '../../algebra/gf2poly.ts';
 import { grid } from '../../board/grid.ts';
-import { problem } from '../../board/problem.ts';
+import { levelAt, problem } from '../../board/problem.ts';
 import { random } from '../../play/random.ts';
 import { chase } from './chase.ts';
 import { wrongLights } from '../check/presses.ts';
@@ -22,6 +22,7 @@ import { kernelSize } from './kernel.ts';
 import { bitRows, rectangleNullity } from './lattice-bits.ts';
 import { latticeKernel } from './lattice-solve.ts';
 import { solve } from '../solve/solve.ts';
+import { solutionsOf } from '../solve/solutions.ts';
 
 const poly = (...powers: number[]): Uint32Array => {
   const p = zeroPoly(Math.max(0, ...powers) + 1);
@@ -146,8 +147,9 @@ describe('the lattice method', () => {
       if (m * n > 1500) continue;
       const board = grid(m, n);
       const bits = new BitMatrix(m, n);
-      const any = source.below(2) === 1 ? generate(board, source).start : null;
-      for (let i = 0; i < m * n; i++) bits.set(Math.floor(i / n), i % n, any === null ? source.below(2) : any.at(i)!);
+      const any = source.below(2) === 1 ? generate(board, { seed: source }).start : null;
+      for (let i = 0; i < m * n; i++)
+        bits.set(Math.floor(i / n), i % n, any === null ? source.below(2) : levelAt(any, i));
       const packed = solve(problem(board, { start: bits }));
       const plain = solve(problem(board, { start: Array.from({ length: m * n }, (_, i) => bits.at(i)) }), {
         method: 'eliminate',
@@ -157,7 +159,7 @@ describe('the lattice method', () => {
       if (packed.kind !== 'solved' || plain.kind !== 'solved') continue;
       expect(packed.solutions).toBe(plain.solutions);
       // Replayed by the plain checker, light by light.
-      const bytes = Uint8Array.from({ length: m * n }, (_, i) => packed.presses.at(i)!);
+      const bytes = Uint8Array.from({ length: m * n }, (_, i) => levelAt(packed.presses, i));
       expect(
         wrongLights(problem(board, { start: Array.from({ length: m * n }, (_, i) => bits.at(i)) }), bytes),
       ).toEqual([]);
@@ -167,11 +169,14 @@ describe('the lattice method', () => {
 
   it('lists all packed solutions and finds the fewest', () => {
     const bits = BitMatrix.from(['01010', '11011', '01010', '10101', '10101'].map((row) => [...row].map(Number)));
-    const answer = solve(problem(grid(5, 5), { start: bits }), { fewest: true });
+    const task = problem(grid(5, 5), { start: bits });
+    const answer = solve(task, { fewest: true });
     if (answer.kind !== 'solved') throw new Error('expected a solution');
     expect([answer.total, answer.solutions]).toEqual([5, 4n]);
-    const others = [...answer.others()].map((presses) => Array.from({ length: 25 }, (_, i) => presses.at(i)).join(''));
-    expect(new Set(others).size).toBe(3);
+    const others = [...solutionsOf(task, answer)].map((presses) =>
+      Array.from({ length: 25 }, (_, i) => levelAt(presses, i)).join(''),
+    );
+    expect(new Set(others).size).toBe(4);
   });
 
   it('aims at a packed target', () => {
@@ -214,7 +219,7 @@ describe('the lattice method', () => {
 
   it('generates large boards row by row, the same each time', () => {
     const side = Math.sqrt(PACKED_CELLS);
-    const board = generate(grid(side, side), random('large'));
+    const board = generate(grid(side, side), { seed: random('large') });
     const again = new BitMatrix(side, side);
     let r = 0;
     for (const row of generateRows(side, side, random('large'))) again.words.set(row, again.stride * r++);

@@ -4,7 +4,7 @@ import { BitMatrix } from '../../algebra/bitmatrix.ts';
 import { bezout, gf2Polynomials, primePolynomials, type Polynomials } from '../../algebra/polynomials.ts';
 import { WRAPS } from '../../board/board.ts';
 import { grid } from '../../board/grid.ts';
-import { problem } from '../../board/problem.ts';
+import { levelAt, problem } from '../../board/problem.ts';
 import { type Random, random } from '../../play/random.ts';
 import { replay, wrongLights } from '../check/presses.ts';
 import { eliminate } from './eliminate.ts';
@@ -76,7 +76,7 @@ describe('the lattice method on every wrap', () => {
         const place = board(source);
         const task =
           source.below(2) === 0
-            ? generate(place, source, q)
+            ? generate(place, { levels: q, seed: source })
             : problem(place, { levels: q, start: Array.from({ length: place.lights }, () => source.below(q)) });
         const [found, plain] = [solve(task, { method: 'lattice' }), solve(task, { method: 'eliminate' })];
         const name = `${place.rows} × ${place.columns} ${place.wrap}, round ${round}`;
@@ -127,9 +127,9 @@ describe('the lattice method on every wrap', () => {
         [6, 6],
         [4, 9],
       ] as const) {
-        const task = generate(grid(rows, columns, { wrap }), source);
+        const task = generate(grid(rows, columns, { wrap }), { seed: source });
         const start = new BitMatrix(rows, columns);
-        for (let i = 0; i < start.length; i++) start.set(Math.floor(i / columns), i % columns, task.start.at(i)!);
+        for (let i = 0; i < start.length; i++) start.set(Math.floor(i / columns), i % columns, levelAt(task.start, i));
         const [bits, bytes] = [solve({ ...task, start }, { fewest: true }), solve(task, { fewest: true })];
         if (bits.kind !== 'solved' || bytes.kind !== 'solved') throw new Error('expected a proved solution');
         expect([bits.total, bits.fewest, bits.solutions]).toEqual([bytes.total, bytes.fewest, bytes.solutions]);

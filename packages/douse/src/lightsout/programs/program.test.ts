@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { grid } from '../../board/grid.ts';
-import { type Problem, problem } from '../../board/problem.ts';
+import { levelAt, type Levels, type Problem, problem } from '../../board/problem.ts';
 import { cases, plainMatrix } from '../../testing/plain.ts';
 import { anyTask } from '../../testing/tasks.ts';
 import { drawn } from '../../testing/boards.ts';
 import { makeProgram } from './program.ts';
 import { solve } from '../solve/solve.ts';
+import { solutionsOf } from '../solve/solutions.ts';
 
 interface Program {
   readonly objective: Map<string, number>;
@@ -74,17 +75,17 @@ function expectProgramOf(task: Problem): void {
     a[l]!.forEach((weight, b) => weight % q !== 0 && wanted.set(`x${b}`, weight % q));
     wanted.set(`k${l}`, -q);
     expect(terms).toEqual(wanted);
-    expect(right).toBe(((target?.at(l) ?? 0) - start.at(l)! + q) % q);
+    expect(right).toBe((levelAt(target, l) - levelAt(start, l) + q) % q);
   });
   const answer = solve(task);
   if (answer.kind !== 'solved') return;
   // A true solution satisfies the equations within the bounds, and so does the one with the most presses.
-  const solutions = [answer.presses];
-  for (const other of answer.others()) if (solutions.push(other) > 20) break;
+  const solutions: Levels[] = [];
+  for (const other of solutionsOf(task, answer)) if (solutions.push(other) > 20) break;
   for (const presses of solutions) {
     program.equations.forEach(({ terms, right }, l) => {
       let sum = -right;
-      for (const [name, by] of terms) if (name.startsWith('x')) sum += by * presses.at(Number(name.slice(1)))!;
+      for (const [name, by] of terms) if (name.startsWith('x')) sum += by * levelAt(presses, Number(name.slice(1)));
       const turns = sum / (moduli?.[l] ?? levels);
       expect(Number.isInteger(turns)).toBe(true);
       const [least, most] = program.bounds.get(`k${l}`)!;

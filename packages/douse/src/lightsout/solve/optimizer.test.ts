@@ -8,6 +8,7 @@ import { anyTask } from '../../testing/tasks.ts';
 import { generate } from '../game/generate.ts';
 import { improve, type Optimizer, type OptimizeOptions, type Optimum } from './optimizer.ts';
 import { solve } from './solve.ts';
+import { solutionsOf } from './solutions.ts';
 
 /** An optimizer that says what it is told to. */
 const saying = (say: (task: Problem, options: OptimizeOptions) => Optimum): Optimizer => ({
@@ -15,7 +16,7 @@ const saying = (say: (task: Problem, options: OptimizeOptions) => Optimum): Opti
   method: 'hearsay',
   optimize: async (task, options) => say(task, options),
 });
-const task = generate(grid(8, 8, { rule: 'king' }), random('improve'), 2);
+const task = generate(grid(8, 8, { rule: 'king' }), { levels: 2, seed: random('improve') });
 /** Told to compare one solution only, it gives up. */
 const unknown = solve(task, { fewest: true, compare: 1 });
 const fewest = solve(task, { fewest: true });
@@ -45,7 +46,7 @@ describe('improve', () => {
         expect(answer.total).toBe(exact.total);
         expect(plainSolves(any, answer.presses)).toBe(true);
         if (answer.solutions > 5000n) continue;
-        const all = [answer.presses, ...answer.others()].map((presses) => Array.from(presses as Uint8Array).join());
+        const all = Array.from(solutionsOf(any, answer), (presses) => presses.join());
         expect(BigInt(new Set(all).size)).toBe(answer.solutions);
         expect(BigInt(all.length)).toBe(answer.solutions);
       } else if (answer.kind === 'unknown') {
@@ -106,7 +107,7 @@ describe('improve', () => {
       await improve(any, limited, {
         optimizer: saying((_, { incumbent, settled }) => {
           expect(plainSolves(any, incumbent)).toBe(true);
-          const all = [full.presses, ...Array.from(full.others(), (other) => (other as Uint8Array).slice())];
+          const all = [...solutionsOf(any, full)];
           settled.forEach((isSettled, b) =>
             expect(Boolean(isSettled)).toBe(all.every((presses) => presses.at(b) === incumbent[b])),
           );

@@ -1,13 +1,16 @@
-import { MAX_GENERATORS } from '../../algebra/linear.ts';
-import { Stopped, type Watch } from '../../algebra/watch.ts';
-import type { Levels, Problem } from '../../board/problem.ts';
-import type { Answer, Solved, Unknown } from '../claims/answer.ts';
+import { MAX_GENERATORS, type ModularKernel } from '../../algebra/linear.ts';
+import type { Watch } from '../../algebra/watch.ts';
+import { asArray, type Levels, type Problem } from '../../board/problem.ts';
+import { readProblem } from '../../board/read-problem.ts';
+import type { Answer, MethodName, Solved, Unknown } from '../claims/answer.ts';
 import { solves, totalPresses } from '../check/presses.ts';
 import { beyondComparison } from '../beyond/beyond.ts';
-import type { Found } from '../methods/method.ts';
+import { kernelSize } from '../methods/kernel.ts';
+import { withinLimits } from '../methods/limits.ts';
+import { kernelBy } from '../methods/method.ts';
 import { chooseMethod } from '../methods/methods.ts';
-import { solve } from './solve.ts';
-import { storedLike } from './stored.ts';
+import { keepKernel } from './solutions.ts';
+import { checkedLike, storedLike } from './stored.ts';
 
 /**
  * A search for the fewest presses that stands outside the library, such as an integer programming solver. It may be long, asynchronous and
@@ -48,8 +51,8 @@ export interface Claim {
   readonly nodes: number;
 }
 
-export interface Improved {
-  readonly answer: Answer;
+export interface Improved<Of extends Levels = Levels> {
+  readonly answer: Answer<Of>;
   readonly claim: Claim | null;
   /** Why what the optimizer said is left out, or null. */
   readonly complaint: string | null;
@@ -67,15 +70,24 @@ export interface ImproveOptions extends Watch {
  * sets, a lower bound with its proof, and an optimizer's opinion. The answer becomes `solved` only if the proved bound meets the best solution.
  * Other answers come back as they are, and so does one without any solution.
  */
-export async function improve(
+export async function improve<Of extends Levels>(
+  problem: Problem<Of>,
+  answer: Answer<Of>,
+  options: ImproveOptions = {},
+): Promise<Improved<Of>> {
+  return (await improved(readProblem(problem), answer, options)) as Improved<Of>;
+}
+
+async function improved(
   problem: Problem,
   answer: Answer,
   { optimizer, seed, ...watch }: ImproveOptions = {},
 ): Promise<Improved> {
   const asGiven = { answer, claim: null, complaint: null };
   if (answer.kind !== 'unknown' || answer.best === null) return asGiven;
-  const kernel = kernelOf(problem, watch);
-  if (kernel === null) return asGiven;
+  const known = kernelOf(problem, watch);
+  if (known === null) return asGiven;
+  const [method, kernel] = known;
   const { reason } = answer;
   const own = beyondComparison(problem, toArray(answer.best.presses), kernel, answer.bound, {
     ...(seed !== undefined && { seed }),
@@ -104,51 +116,29 @@ export async function improve(
   if (complaint === null && !(bound <= sum(best))) {
     complaint = `${optimizer.name} says that no solution has fewer than ${bound} presses, but one has ${sum(best)}`;
   }
-  const { name, method } = optimizer;
-  const claim = { optimizer: name, method, bound, fewest: bound === sum(best), nodes };
+  const { name } = optimizer;
+  const claim = { optimizer: name, method: optimizer.method, bound, fewest: bound === sum(best), nodes };
   return { answer: conclude(best), claim: complaint === null ? claim : null, complaint };
 
   function conclude(presses: Uint32Array): Solved | Unknown {
-    const stored = storedLike(problem, presses);
-    if (!solves(problem, stored))
-      throw new Error('improve: the presses do not solve the board; please report this board');
+    const stored = checkedLike(problem, presses, 'improve');
     const total = totalPresses(stored);
     if (total === least) {
-      const any = solve(problem);
-      if (any.kind === 'solved') return withPresses(any, stored, own.work);
+      const fewest = { kind: 'bound', work: own.work } as const;
+      const solved: Solved = { kind: 'solved', method, presses: stored, total, fewest, solutions: kernelSize(kernel) };
+      keepKernel(problem, solved, { kind: 'array', kernel });
+      return solved;
     }
     return { kind: 'unknown', reason, best: { presses: stored, total }, bound: least };
   }
 }
 
-function kernelOf(problem: Problem, watch: Watch): Found['kernel'] | null {
+function kernelOf(problem: Problem, watch: Watch): readonly [MethodName, ModularKernel] | null {
   const chosen = chooseMethod(problem);
   if (typeof chosen === 'string') return null;
-  try {
-    const { kernel } = chosen[1].solve(problem, watch);
-    return problem.board.buttons * kernel.orders.length <= MAX_GENERATORS ? kernel : null;
-  } catch (error) {
-    if (error instanceof Stopped) return null;
-    throw error;
-  }
-}
-
-/** The same answer with these presses, proved to be the fewest by a bound. */
-function withPresses(any: Solved, presses: Levels, work: number): Solved {
-  const same = (other: Levels): boolean => {
-    for (let b = 0; b < presses.length; b++) if (other.at(b) !== presses.at(b)) return false;
-    return true;
-  };
-  return {
-    ...any,
-    presses,
-    total: totalPresses(presses),
-    fewest: { kind: 'bound', work },
-    *others() {
-      if (!same(any.presses)) yield any.presses;
-      for (const other of any.others()) if (!same(other)) yield other;
-    },
-  };
+  const [name, method] = chosen;
+  const kernel = withinLimits(() => kernelBy(method, problem, watch), watch.signal);
+  return 'kind' in kernel || problem.board.buttons * kernel.orders.length > MAX_GENERATORS ? null : [name, kernel];
 }
 
 /** Presses from outside as they are stored here, or null unless they are whole numbers of the right range that solve the board. */
@@ -162,5 +152,5 @@ function checkedPresses(problem: Problem, presses: ArrayLike<number>): Uint32Arr
   return solves(problem, storedLike(problem, taken)) ? taken : null;
 }
 
-const toArray = (levels: Levels): Uint32Array => Uint32Array.from({ length: levels.length }, (_, i) => levels.at(i)!);
+const toArray = (levels: Levels): Uint32Array => Uint32Array.from(asArray(levels));
 const sum = (presses: Uint32Array): number => presses.reduce((total, times) => total + times, 0);

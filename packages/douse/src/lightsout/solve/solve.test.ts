@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BitMatrix } from '../../algebra/bitmatrix.ts';
 import { grid } from '../../board/grid.ts';
-import { type Levels, type Problem, problem } from '../../board/problem.ts';
+import { asArray, levelAt, type Levels, type Problem, problem } from '../../board/problem.ts';
 import { wiring } from '../../board/wiring.ts';
 import { drawn, randomBoard } from '../../testing/boards.ts';
 import { cases, plainMatrix, plainProves, plainSolves, vectors } from '../../testing/plain.ts';
@@ -10,8 +10,9 @@ import type { MethodName } from '../claims/answer.ts';
 import { explainQuiet } from '../explain/quiet.ts';
 import { quietPatterns } from '../theory/quiet.ts';
 import { solve } from './solve.ts';
+import { solutionsOf } from './solutions.ts';
 
-const list = (levels: Levels): number[] => Array.from({ length: levels.length }, (_, i) => levels.at(i)!);
+const list = (levels: Levels): number[] => Array.from(asArray(levels));
 
 /** Solves `task` in every way and compares with all press vectors. */
 function expectRight(task: Problem, all: readonly number[][]): void {
@@ -24,8 +25,8 @@ function expectRightBy(method: MethodName, task: Problem, all: readonly number[]
     matrix.every((row, light) => {
       const q = task.moduli?.[light] ?? task.levels;
       return (
-        row.reduce((sum, weight, b) => sum + weight * x[b]!, task.start.at(light)!) % q ===
-        (task.target?.at(light) ?? 0)
+        row.reduce((sum, weight, b) => sum + weight * x[b]!, levelAt(task.start, light)) % q ===
+        levelAt(task.target, light)
       );
     }),
   );
@@ -52,7 +53,7 @@ function expectRightBy(method: MethodName, task: Problem, all: readonly number[]
   expect(answer.solutions, shown).toBe(BigInt(solving.length));
   expect(answer.total).toBe(list(answer.presses).reduce((sum, times) => sum + times, 0));
   expect(answer.fewest).toBeNull();
-  const found = [answer.presses, ...answer.others()].map((presses) => list(presses).join());
+  const found = Array.from(solutionsOf(task, answer), (presses) => list(presses).join());
   expect(found.length).toBe(solving.length);
   expect(new Set(found), shown).toEqual(new Set(solving.map((x) => x.join())));
   const fewest = solve(task, { method, fewest: true });
@@ -60,7 +61,7 @@ function expectRightBy(method: MethodName, task: Problem, all: readonly number[]
   expect(fewest, shown).toMatchObject({ kind: 'solved', total: least });
   if (fewest.kind === 'solved') {
     expect(plainSolves(task, fewest.presses)).toBe(true);
-    expect([...fewest.others()].length).toBe(solving.length - 1);
+    expect([...solutionsOf(task, fewest)].length).toBe(solving.length);
     expect(fewest.fewest?.kind).toBe(solving.length === 1 ? 'unique' : 'exhaustive');
   }
 }
@@ -250,12 +251,11 @@ describe('wirings far wider than they are high', () => {
       // Without them, counting proves what the method happens to find at once.
       const counted = solve(task, { method, fewest: true, compare: 1 });
       if (levels < 4) expect(counted).toMatchObject({ total, fewest: { kind: 'bound' } });
-      else
-        expect(counted).toMatchObject({
-          kind: 'unknown',
-          reason: expect.stringContaining('too large to compare'),
-          bound: 1,
-        });
+      else {
+        const reason = expect.stringContaining('too large to compare');
+        expect(counted).toMatchObject({ kind: 'unknown', reason });
+        if (counted.kind === 'unknown') expect([1, total]).toContain(counted.bound);
+      }
     }
   });
   it('have quiet patterns only as long as they fit in memory', () => {

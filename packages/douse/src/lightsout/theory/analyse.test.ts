@@ -29,7 +29,7 @@ describe('analyse', () => {
     ] as const) {
       const a = plainMatrix(problem(board, { levels: q }));
       const images = [...vectors(board.buttons, q)].map((x) => times(a, x, q).join());
-      const result = analyse(board, q);
+      const result = analyse(board, { levels: q });
       if ('reason' in result) throw new Error(result.reason);
       expect(result.solvable).toBe(BigInt(new Set(images).size));
       expect(result.kernel).toBe(BigInt(images.filter((image) => /^[0,]*$/.test(image)).length));
@@ -44,12 +44,15 @@ describe('analyse', () => {
       solvable: 8_388_608n,
       orders: [2, 2],
     });
-    expect(analyse(grid(5, 5), 3)).toMatchObject({ rank: 22, nullity: 3, kernel: 27n });
-    expect(analyse(grid(4, 4), 4)).toMatchObject({ rank: null, nullity: null, kernel: 64n });
-    expect(analyse(grid(1, 2), [2, 3])).toMatchObject({ rank: null, levels: 6 });
+    expect(analyse(grid(5, 5), { levels: 3 })).toMatchObject({ rank: 22, nullity: 3, kernel: 27n });
+    expect(analyse(grid(4, 4), { levels: 4 })).toMatchObject({ rank: null, nullity: null, kernel: 64n });
+    expect(analyse(grid(1, 2), { levels: [2, 3] })).toMatchObject({ rank: null, levels: 6 });
   });
 
   it('stops when it is told to', () => {
-    expect(analyse(grid(3, 3), 4, { signal: { aborted: true } })).toEqual({ reason: 'the time limit was reached' });
+    expect(analyse(grid(3, 3), { levels: 4, signal: { aborted: true } })).toEqual({
+      kind: 'unknown',
+      reason: 'the search was stopped',
+    });
   });
 });

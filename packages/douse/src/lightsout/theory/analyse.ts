@@ -1,11 +1,12 @@
 import { MAX_SMITH_ENTRIES, smithInvariants } from '../../algebra/smith.ts';
-import type { ModularKernel } from '../../algebra/linear.ts';
 import { isPrime } from '../../algebra/integers.ts';
-import { Stopped, type Watch } from '../../algebra/watch.ts';
+import type { Watch } from '../../algebra/watch.ts';
 import type { Board } from '../../board/board.ts';
 import { effects } from '../../board/grid.ts';
-import { type Levels, makeLevels, problem } from '../../board/problem.ts';
+import { type LevelArray, makeLevels, problem } from '../../board/problem.ts';
+import { type NoAnswer, noAnswer } from '../claims/no-answer.ts';
 import { kernelSize } from '../methods/kernel.ts';
+import { withinLimits } from '../methods/limits.ts';
 import { kernelBy } from '../methods/method.ts';
 import { chooseMethod } from '../methods/methods.ts';
 
@@ -17,41 +18,45 @@ export interface Analysis {
   readonly nullity: number | null;
   /** Number of quiet patterns, the empty one included: each solvable start has as many solutions. */
   readonly kernel: bigint;
-  /** Smith invariants of the effect matrix over the integers; null if it is too large. */
+  /** Smith invariants of the effect matrix over the integers; null if they are left out. */
   readonly smith: readonly bigint[] | null;
+  /** Why the board is too large for its Smith invariants; null if it is not. */
+  readonly smithLeftOut: string | null;
   /** How often each generator of the quiet patterns can be added to itself before nothing is left. */
   readonly orders: readonly number[];
   /** Generators of the quiet patterns, made when they are read first. */
-  readonly quiet: readonly Levels[];
+  readonly quiet: readonly LevelArray[];
   /** Number of starts that can be solved, levels^buttons / kernel, with as many digits as the board has cells: made when it is read. */
   readonly solvable: bigint;
 }
 
+export interface AnalyseOptions extends Watch {
+  /** Number of levels of every light (2 by default), or one number for each light. */
+  readonly levels?: number | ArrayLike<number>;
+  /** False leaves the Smith invariants out: on small boards they cost more than everything else. */
+  readonly smith?: boolean;
+}
+
 /**
  * Rank, nullity, Smith invariants, counts and quiet patterns of a board, or the reason why a limit came first.
- * @param options  `smith: false` leaves the invariants out: on small boards they cost more than everything else
+ * @throws {RangeError} if a level count is out of range
+ * Cost: that of solving the board, and for the Smith invariants O(lights² · buttons) on big integers.
  */
 export function analyse(
   board: Board,
-  levels: number | ArrayLike<number> = 2,
-  watch: Watch = {},
-  { smith = true }: { readonly smith?: boolean } = {},
-): Analysis | { readonly reason: string } {
+  { levels = 2, smith = true, ...watch }: AnalyseOptions = {},
+): Analysis | NoAnswer {
   const empty = problem(board, { levels });
-  const chosen = chooseMethod(empty);
-  if (typeof chosen === 'string') return { reason: chosen };
-  let kernel: ModularKernel;
-  try {
-    kernel = kernelBy(chosen[1], empty, watch);
-  } catch (error) {
-    if (error instanceof Stopped) return { reason: 'the time limit was reached' };
-    throw error;
-  }
-  return described(board, smith, empty.levels, kernel.orders, empty.moduli === null && isPrime(empty.levels), (i) => {
-    const pattern = makeLevels(board.buttons, empty.levels);
-    pattern.set(kernel.generators[i]!);
-    return pattern;
-  });
+  return withinLimits(() => {
+    const chosen = chooseMethod(empty);
+    if (typeof chosen === 'string') return noAnswer(chosen);
+    const kernel = kernelBy(chosen[1], empty, watch);
+    return described(board, smith, empty.levels, kernel.orders, empty.moduli === null && isPrime(empty.levels), (i) => {
+      const pattern = makeLevels(board.buttons, empty.levels);
+      pattern.set(kernel.generators[i]!);
+      return pattern;
+    });
+  }, watch.signal);
 }
 
 function described(
@@ -60,19 +65,19 @@ function described(
   levels: number,
   orders: readonly number[],
   field: boolean,
-  quiet: (i: number) => Levels,
+  quiet: (i: number) => LevelArray,
 ): Analysis {
   const size = kernelSize({ orders });
-  let generators: Levels[] | null = null;
+  let generators: LevelArray[] | null = null;
+  const entries = board.buttons * board.lights;
+  const fits = entries <= MAX_SMITH_ENTRIES;
   return {
     levels,
     rank: field ? board.buttons - orders.length : null,
     nullity: field ? orders.length : null,
     kernel: size,
-    smith:
-      smith && board.buttons * board.lights <= MAX_SMITH_ENTRIES
-        ? smithInvariants(matrixRows(board), board.buttons)
-        : null,
+    smith: smith && fits ? smithInvariants(matrixRows(board), board.buttons) : null,
+    smithLeftOut: fits ? null : `the effect matrix has ${entries} entries, more than ${MAX_SMITH_ENTRIES}`,
     orders,
     get quiet() {
       generators ??= orders.map((_, i) => quiet(i));

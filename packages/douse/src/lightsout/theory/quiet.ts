@@ -18,7 +18,10 @@ export interface QuietPatterns extends Iterable<Levels> {
  * empty, each once.
  * @throws {RangeError} if no method takes the board, or its patterns do not fit in memory
  */
-export function quietPatterns(board: Board, levels: number | ArrayLike<number> = 2): QuietPatterns {
+export function quietPatterns(
+  board: Board,
+  { levels = 2 }: { readonly levels?: number | ArrayLike<number> } = {},
+): QuietPatterns {
   const empty = problem(board, { levels });
   const chosen = chooseMethod(empty);
   if (typeof chosen === 'string') throw new RangeError(`quietPatterns: ${chosen}`);

@@ -21,7 +21,8 @@ const MORE_WIDTHS = [1200, 4000, 12_000, 40_000];
 const SMALL = 110;
 /** Most symbols that beams try to keep. */
 const MAX_KEPT = 5;
-/** Boards looked at for the fewest cells left, once it is clear that some are. */
+/** Boards looked at for the fewest cells left, once it is clear that some are: before a beam, and after it. */
+const FIRST_LEFT_LOOK = 2000;
 const LEFT_LOOK = 200_000;
 
 /** A sequence that empties the board, or a proof that there is none. */
@@ -174,6 +175,11 @@ export function impossible(task: SameTask, proof: SameProof, nearest: readonly n
   const { board, rules, goal, signal, onProgress } = task;
   const known = played(task, nearest);
   const limits = { aim: 'left', signal, onProgress } as const;
+  const first = searchStages(board, rules, { ...limits, limit: known.left, most: FIRST_LEFT_LOOK });
+  if (first.complete) {
+    const best = first.moves === null ? known : played(task, first.moves);
+    return { kind: 'impossible', goal, proof, says: saysOf(proof, rules), best, fewestLeft: true };
+  }
   const quick = searchStages(board, rules, { ...limits, limit: known.left, width: 30 });
   const narrow = quick.moves === null ? known : played(task, quick.moves);
   const result = searchStages(board, rules, { ...limits, limit: narrow.left, most: LEFT_LOOK });

@@ -3,10 +3,20 @@ import { Clearing, impossible, LOOKED_OVER, reasonOf, settled } from './clear.ts
 import { searchStages, type StagesOptions, type StagesResult } from '../exact/stages.ts';
 import { kinds, played, type SameTask } from './task.ts';
 
-/** Widths of the beams that look for a short sequence before the proof begins. */
-const WIDTHS = [30, 100, 300, 1000, 3000];
-/** Boards looked at before the beams: enough to settle small boards at once. */
-const FIRST_LOOK = 5000;
+/**
+ * Widths of the beams that look for a short sequence, and how many boards a try at the proof may look at before each. A beam of
+ * width w looks at w boards for each number of cells, so it would often cost more than the whole proof on a small board.
+ */
+const STEPS = [
+  { width: 30, most: 5000 },
+  { width: 100, most: 10_000 },
+  { width: 300, most: 30_000 },
+  { width: 1000, most: 100_000 },
+  { width: 3000, most: 300_000 },
+];
+
+/** The step before which a way is sought in earnest if none was found. */
+const CLEARING = 2;
 
 /**
  * The fewest moves that empty the board, proved; a proof that none do; or the best found and a bound.
@@ -49,24 +59,25 @@ class Fewest {
   }
 
   run(): Outcome {
-    if (this.#task.board.cells.length <= LOOKED_OVER) {
-      const first = this.#search({ most: FIRST_LOOK });
-      if (first.complete) return this.#proved(first);
+    const worthProof = this.#task.board.cells.length <= LOOKED_OVER;
+    for (const [step, { width, most }] of STEPS.entries()) {
+      if (worthProof) {
+        const look = this.#search({ most });
+        if (look.complete) return this.#proved(look);
+      }
+      if (this.best === null && step === CLEARING) {
+        // Any way at all is worth more than short ones now.
+        const clearing = new Clearing(this.#task);
+        const proof = clearing.run();
+        this.nearest = clearing.nearest;
+        this.reason = clearing.reason;
+        if (proof?.kind === 'search') return { kind: 'impossible', boards: proof.boards };
+        if (!clearing.found) return { kind: 'unknown' };
+        this.best = clearing.nearest;
+      }
+      this.#search({ width });
     }
-    const [narrow, ...wide] = WIDTHS;
-    this.#search({ width: narrow! });
-    if (this.best === null) {
-      // Any way at all is worth more than short ones now.
-      const clearing = new Clearing(this.#task);
-      const proof = clearing.run();
-      this.nearest = clearing.nearest;
-      this.reason = clearing.reason;
-      if (proof?.kind === 'search') return { kind: 'impossible', boards: proof.boards };
-      if (!clearing.found) return { kind: 'unknown' };
-      this.best = clearing.nearest;
-    }
-    for (const width of wide) this.#search({ width });
-    const upper = this.best.length;
+    const upper = this.best!.length;
     if (upper === this.bound) return { kind: 'proved', boards: 0 };
     for (const limit of [upper - 2, upper]) {
       if (limit <= this.bound) continue;

@@ -1,4 +1,4 @@
-import { utcDate } from '../../lights/modes.ts';
+import { today, utcDate } from '../dates.ts';
 import { phrase } from '../../words/format.ts';
 import { DayPlot } from '../../parts/plot.tsx';
 
@@ -14,7 +14,7 @@ export function Calendar(props: {
   readonly says: string;
 }) {
   const { done, title } = props;
-  const now = Date.now();
+  const now = Date.parse(today.value);
   const days = Array.from({ length: DAYS }, (_, i) => {
     const date = utcDate(now - (DAYS - 1 - i) * DAY);
     return { date, done: done.has(date) };

@@ -13,8 +13,13 @@ export function Controls<P, S, M>(props: { readonly game: Game<P, S, M>; readonl
   if (walk.kind === 'shown' && !session.over) return <Walk game={game} walk={walk} at={walkAt} />;
   return (
     <div class="controls">
-      <Control action="undo" off={!session.canUndo} onPress={() => game.undo()} />
-      <Control action="redo" off={!session.canRedo} onPress={() => game.redo()} />
+      <Control
+        action="undo"
+        name={game.undoesBoard ? words.value.actions.undoBoard : undefined}
+        off={!game.canUndo}
+        onPress={() => game.undo()}
+      />
+      <Control action="redo" off={!game.canRedo} onPress={() => game.redo()} />
       <Control action="restart" off={!session.canUndo} onPress={() => game.restart()} />
       <Control
         action="hint"
@@ -43,13 +48,15 @@ export function Controls<P, S, M>(props: { readonly game: Game<P, S, M>; readonl
 /** A button that stays reachable while it is off, so that the keyboard's place is not lost after the last undo. */
 function Control(props: {
   readonly action: Exclude<Action, 'help'>;
+  /** Where it does something else than usual. */
+  readonly name?: string | undefined;
   readonly off?: boolean;
   readonly busy?: boolean;
   readonly onPress: () => void;
   /** Ends what makes the button busy. */
   readonly onStop?: () => void;
 }) {
-  const { action, off = false, busy = false, onPress, onStop } = props;
+  const { action, name, off = false, busy = false, onPress, onStop } = props;
   const { actions } = words.value;
   return (
     <button
@@ -62,7 +69,7 @@ function Control(props: {
       onClick={() => off || (busy ? onStop?.() : onPress())}
     >
       <Icon name={busy ? 'close' : action} />
-      <span>{busy ? actions.stop : actions[action]}</span>
+      <span>{busy ? actions.stop : (name ?? actions[action])}</span>
       <kbd aria-hidden="true">{KEYS[action]}</kbd>
     </button>
   );

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { StatsWords } from '../../menu/words/stats.ts';
+import type { StatsWords } from '../words/words.ts';
 import { saveFile } from '../../parts/save-file.ts';
 
 /** Save all games as a file, or forget them after being asked once more. */

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { streaksOf } from '../../lights/records.ts';
-import type { StatsWords } from '../../menu/words/stats.ts';
+import { streaksOf, today } from '../dates.ts';
+import type { StatsWords } from '../words/words.ts';
 import { count, phrase } from '../../words/format.ts';
 import { language } from '../../words/index.ts';
 import { Choice } from '../../parts/choice.tsx';
@@ -43,7 +43,7 @@ export function Streak(props: {
   readonly days: Parameters<typeof streaksOf>[0];
 }) {
   const { say, title, days } = props;
-  const { present, longest } = streaksOf(days, Date.now());
+  const { present, longest } = streaksOf(days, today.value);
   const inDays = (value: number): string => count(language.value, say.days, value);
   return (
     <div title={title}>

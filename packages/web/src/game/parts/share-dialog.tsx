@@ -49,8 +49,8 @@ function Picture({ link }: { readonly link: string }) {
       aria-label={words.value.share.qr}
       shape-rendering="crispEdges"
     >
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={path} fill="#000000" />
+      <rect width={size} height={size} class="qr-ground" />
+      <path d={path} class="qr-dots" />
     </svg>
   );
 }

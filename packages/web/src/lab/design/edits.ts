@@ -82,7 +82,7 @@ export function randomLights(design: Design, seed: string, solvable: boolean): D
   const { board, levels, moduli, target } = design.problem;
   const source = random(seed);
   if (!solvable) return fillLights(design, 'start', (light) => source.below(levelsOf(design.problem, light)));
-  const { start } = generate(board, source, moduli ?? levels);
+  const { start } = generate(board, { levels: moduli ?? levels, seed: source });
   const from = levelArray(target, board.lights);
   const moved = asArray(start);
   return withStart(

@@ -1,4 +1,15 @@
-import { type Graph, grid, placeOf, type Rule, RULE_NAMES, RULES, WRAPS, problem, type GridBoard } from 'douse/board';
+import {
+  levelAt,
+  type Graph,
+  grid,
+  placeOf,
+  type Rule,
+  RULE_NAMES,
+  RULES,
+  WRAPS,
+  problem,
+  type GridBoard,
+} from 'douse/board';
 import { type Design, MAX_EDGES, MAX_VERTICES, SHEET, type Spot } from './design.ts';
 import { graphOf, withGraph } from './edits.ts';
 
@@ -105,8 +116,8 @@ function moved({ problem: task }: Design, board: GridBoard, places: readonly num
   return {
     problem: problem(board, {
       levels,
-      start: order.map((v) => start.at(v)!),
-      target: target === null ? null : order.map((v) => target.at(v)!),
+      start: order.map((v) => levelAt(start, v)),
+      target: target === null ? null : order.map((v) => levelAt(target, v)),
     }),
     spots: null,
   };

@@ -70,7 +70,7 @@ test('what is saved is read again as the same board', () => {
           if (!back.ok) throw new Error(JSON.stringify(back.error));
           const task = back.value.problem;
           // A grey picture says its greatest level only by its maximum; a Flip id carries its wiring.
-          expect(Array.from({ length: task.start.length }, (_, i) => task.start.at(i))).toEqual(start);
+          expect(Array.from(asArray(task.start))).toEqual(start);
         }
         expect(read(exportDesign(design, 'txt')!)).toBe(makeDesign(design));
       },

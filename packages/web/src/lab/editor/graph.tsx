@@ -1,3 +1,4 @@
+import { levelAt } from 'douse/board';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { phrase } from '../../words/format.ts';
@@ -98,9 +99,9 @@ export function GraphBoard({ lab, tool, own }: { readonly lab: Lab; readonly too
           <line key={`${a}-${b}`} x1={spots[a]!.x} y1={spots[a]!.y} x2={spots[b]!.x} y2={spots[b]!.y} />
         ))}
         {spots.map(({ x, y }, v) => {
-          const level = lights?.at(v) ?? 0;
-          const press = showing?.presses?.at(v) ?? 0;
-          const mark = tool === 'own' ? levelsOf(task, v) : (showing?.marks?.at(v) ?? 0);
+          const level = levelAt(lights, v);
+          const press = levelAt(showing?.presses, v);
+          const mark = tool === 'own' ? levelsOf(task, v) : levelAt(showing?.marks, v);
           const top = levelsOf(task, v) - 1;
           return (
             <g

@@ -1,4 +1,4 @@
-import type { GridBoard } from 'douse/board';
+import { levelAt, type GridBoard } from 'douse/board';
 import { levelsOf, MAX_LEVELS } from '../design/design.ts';
 import { changeGrid, type Layer, pressButton, setLights, withOwnLevels } from '../design/edits.ts';
 import type { Lab } from '../lab.ts';
@@ -43,7 +43,7 @@ export function beginStroke(lab: Lab, tool: Tool, own: number): Stroke {
       case 'target': {
         if (cell < 0) break;
         const layer: Layer = tool === 'lights' ? 'start' : 'target';
-        paint ??= ((task[layer]?.at(cell) ?? 0) + 1) % levelsOf(task, cell);
+        paint ??= (levelAt(task[layer], cell) + 1) % levelsOf(task, cell);
         lab.change(setLights(design, layer, new Map([[cell, paint]])), stroke);
         break;
       }

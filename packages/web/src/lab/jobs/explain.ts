@@ -83,7 +83,7 @@ export function chart({ problem: task }: Design): Chart | null {
   const { board, levels, moduli } = task;
   if (moduli !== null) return null;
   if (typeof chooseMethod(task) === 'string') throw new LimitError('memory');
-  const made = chaseChart(board, levels);
+  const made = chaseChart(board, { levels });
   const all = countOf(BigInt(levels) ** BigInt(made.residue.length), levels);
   return { ...made, solvable: countOf(made.solvable, levels), all };
 }
@@ -92,7 +92,7 @@ export function chart({ problem: task }: Design): Chart | null {
 export const chartText = (
   { problem: { board, levels } }: Design,
   { format }: { readonly format: ChartFormat },
-): string => `${makeChart(board, levels, chaseChart(board, levels), format)}\n`;
+): string => `${makeChart(board, levels, chaseChart(board, { levels }), format)}\n`;
 
 /** Most columns of boards whose recurrence is drawn, and most rows. */
 const MOST_COLUMNS = 200;

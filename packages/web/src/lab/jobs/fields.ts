@@ -74,7 +74,7 @@ function irreducibles(prime: number, degree: number): number[][] {
 function boardIn(gf: Field, task: Design['problem']): FieldTables['board'] {
   const { board, levels, moduli } = task;
   if (moduli !== null || levels !== gf.order || board.lights * board.buttons > MOST_COMPARED ** 2) return null;
-  const analysis = analyse(board, levels, {}, { smith: false });
+  const analysis = analyse(board, { levels, smith: false });
   if ('reason' in analysis) return null;
   const target = task.target === null ? undefined : Array.from(asArray(task.target));
   const inField = solveFieldRule(gf, board, Array.from(asArray(task.start)), target);

@@ -222,7 +222,7 @@ test('sizes: every entry of a map is its board’s, with a seam and with composi
     const { values, notes } = sizes(designOf('1x1'), { most, levels, wrap }, { tell: () => {} });
     for (let m = 1; m <= most; m++) {
       for (let n = 1; n <= most; n++) {
-        const analysis = analyse(grid(m, n, { wrap }), levels, {}, { smith: false });
+        const analysis = analyse(grid(m, n, { wrap }), { levels, smith: false });
         if ('reason' in analysis) throw new Error(analysis.reason);
         const generators = [2, 3].map((p) => analysis.orders.filter((order) => order % p === 0).length);
         expect([m, n, levels, values[(m - 1) * most + n - 1]]).toEqual([m, n, levels, Math.max(...generators)]);

@@ -98,7 +98,7 @@ function verdictOf(task: Problem, watch: JobWatch<Overview>): Verdict {
 }
 
 function factsOf({ board, levels, moduli }: Problem, watch: JobWatch<Overview>): Facts | null {
-  const analysis = analyse(board, moduli ?? levels, { signal: watch.signal }, { smith: false });
+  const analysis = analyse(board, { levels: moduli ?? levels, signal: watch.signal, smith: false });
   if ('reason' in analysis) return null;
   const { rank, nullity, orders, kernel } = analysis;
   return {
@@ -133,7 +133,7 @@ function otherLevels({ board, start, target }: Problem, q: number): OtherLevels 
 
 function invariantsOf({ board, levels }: Problem): readonly bigint[] | null {
   if (board.buttons * board.lights > MAX_SMITH_ENTRIES) return null;
-  const analysis = analyse(board, levels);
+  const analysis = analyse(board, { levels });
   return 'reason' in analysis ? null : analysis.smith;
 }
 

@@ -37,7 +37,7 @@ const MOST_SHOWN = 64;
 export function quiet({ problem: task }: Design, _: null, watch: JobWatch<never>): Quiet {
   const { board, levels, moduli } = task;
   if (typeof chooseMethod(task) === 'string') throw new LimitError('memory');
-  const patterns = quietPatterns(board, moduli ?? levels);
+  const patterns = quietPatterns(board, { levels: moduli ?? levels });
   tick(watch, 0.2);
   const group = board.kind === 'grid' ? symmetries(board) : [];
   const all = patterns.size <= MOST_PATTERNS && patterns.size * BigInt(board.buttons) <= MOST_NUMBERS;

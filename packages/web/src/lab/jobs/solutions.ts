@@ -4,6 +4,7 @@ import {
   type CertificateFacts,
   certificateFacts,
   type FewestProof,
+  solutionsOf,
   solve,
   totalPresses,
 } from 'douse/lightsout';
@@ -54,7 +55,7 @@ export function solutions(
   }
   const size = countOf(plain.solutions, task.levels);
   if (plain.solutions * BigInt(task.board.buttons) <= MOST_SORTED) {
-    const all = [plain.presses, ...plain.others()].map(solutionOf).sort((a, b) => a.total - b.total);
+    const all = Array.from(solutionsOf(task, plain), solutionOf).sort((a, b) => a.total - b.total);
     const fewest = all.length === 1 ? 'unique' : 'exhaustive';
     return {
       kind: 'solved',
@@ -67,10 +68,10 @@ export function solutions(
   }
   const best: Answer = solve(task, { ...watch, fewest: true, compare: COMPARED });
   const first = best.kind === 'solved' ? best : plain;
-  const list = [solutionOf(first.presses)];
-  for (const other of first.others()) {
+  const list: Solution[] = [];
+  for (const presses of solutionsOf(task, first)) {
+    list.push(solutionOf(presses));
     if (list.length > count) break;
-    list.push(solutionOf(other));
   }
   return {
     kind: 'solved',

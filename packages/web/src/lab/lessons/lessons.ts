@@ -1,4 +1,4 @@
-import type { GridBoard, Levels, Problem } from 'douse/board';
+import { asArray, lengthOf, levelAt, type GridBoard, type Levels, type Problem } from 'douse/board';
 
 /** What a reader does on the board before a step is done. */
 export type Goal =
@@ -103,19 +103,19 @@ export const LESSONS: readonly Lesson[] = [
 export function isReached(goal: Goal, task: Problem, presses: Levels, lights: Levels): boolean {
   const all = (n: number, holds: (i: number) => boolean): boolean =>
     Array.from({ length: n }, (_, i) => i).every(holds);
-  const total = Array.from({ length: presses.length }, (_, b) => presses.at(b)!).reduce((sum, times) => sum + times, 0);
+  const total = Array.from(asArray(presses)).reduce((sum, times) => sum + times, 0);
   switch (goal.kind) {
     case 'read':
       return true;
     case 'any':
       return total >= goal.presses;
     case 'unchanged':
-      return total > 0 && all(lights.length, (i) => lights.at(i) === task.start.at(i));
+      return total > 0 && all(lengthOf(lights), (i) => levelAt(lights, i) === levelAt(task.start, i));
     case 'presses':
-      return all(presses.length, (b) => presses.at(b)! % task.levels === Number(goal.presses[b] ?? 0));
+      return all(lengthOf(presses), (b) => levelAt(presses, b) % task.levels === Number(goal.presses[b] ?? 0));
     case 'rows':
-      return all(goal.rows * (task.board as GridBoard).columns, (i) => lights.at(i) === 0);
+      return all(goal.rows * (task.board as GridBoard).columns, (i) => levelAt(lights, i) === 0);
     case 'out':
-      return all(lights.length, (i) => lights.at(i) === (task.target?.at(i) ?? 0));
+      return all(lengthOf(lights), (i) => levelAt(lights, i) === levelAt(task.target, i));
   }
 }

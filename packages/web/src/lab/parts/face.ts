@@ -1,4 +1,4 @@
-import { BitMatrix } from 'douse/algebra';
+import { isBits } from 'douse/algebra';
 import { asArray, type Levels } from 'douse/board';
 import type { Layout } from '../design/layout.ts';
 
@@ -33,7 +33,7 @@ export interface Shown {
 /** The numbers as something that can be indexed at once, null for none. */
 function listOf(values: Levels | ArrayLike<number> | null | undefined): ArrayLike<number> | null {
   if (values === null || values === undefined) return null;
-  return values instanceof BitMatrix ? asArray(values) : values;
+  return isBits(values) ? asArray(values) : values;
 }
 
 /** Faces of a board whose lights and buttons share their places. `levels` is the number of levels, or one for each light. */

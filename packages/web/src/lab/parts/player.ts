@@ -1,4 +1,4 @@
-import { type Levels, makeLevels } from 'douse/board';
+import { asArray, type Levels, makeLevels } from 'douse/board';
 import { replay } from 'douse/lightsout';
 import type { Lab, Showing } from '../lab.ts';
 
@@ -20,9 +20,9 @@ const LONGEST = 6000;
 export function playPresses(lab: Lab, presses: Levels, says: (done: number, all: number) => string): () => void {
   const { problem: task } = lab.design.peek();
   const order: number[] = [];
-  for (let button = 0; button < presses.length; button++) {
-    for (let times = presses.at(button)!; times > 0; times--) order.push(button);
-  }
+  asArray(presses).forEach((times, button) => {
+    for (let left = times; left > 0; left--) order.push(button);
+  });
   const pressed = makeLevels(task.board.buttons, task.levels);
   let shown: Showing | null = null;
   let done = 0;

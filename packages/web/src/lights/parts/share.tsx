@@ -1,7 +1,9 @@
 import { makeText } from 'douse/formats';
 import { lightsProblem, lightsRules } from 'douse/lightsout';
 import { exactId } from 'douse/play';
-import { addressOf, type LightsGame } from '../table.ts';
+import { addressOf } from '../../game/puzzle.ts';
+import { lightsDaily } from '../modes.ts';
+import type { LightsGame } from '../table.ts';
 import { ShareDialog } from '../../game/parts/share-dialog.tsx';
 
 /** Shares the start of a Lights Out board. */
@@ -12,5 +14,5 @@ export function Share({ game, onClose }: { readonly game: LightsGame; readonly o
     problem.board.kind === 'grid' && problem.target === null
       ? makeText(problem)
       : exactId(lightsRules, session.params, session.start);
-  return <ShareDialog address={addressOf(session.id)} text={text} onClose={onClose} />;
+  return <ShareDialog address={addressOf(lightsDaily, session.id)} text={text} onClose={onClose} />;
 }

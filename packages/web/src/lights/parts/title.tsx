@@ -1,6 +1,6 @@
 import type { LightsParams } from 'douse/lightsout';
 import type { Session } from 'douse/play';
-import { categoryOf, dailyDate, type Mode, MODES } from '../modes.ts';
+import { categoryOf, lightsDaily, type Mode, MODES } from '../modes.ts';
 import { summaries } from '../records.ts';
 import { phrase } from '../../words/format.ts';
 import { locale, words } from '../../words/index.ts';
@@ -11,7 +11,7 @@ import { kindOf } from './kind.ts';
 export function Title({ session }: { readonly session: Session<LightsParams, unknown, unknown> }) {
   const { home, daily } = words.value;
   const category = categoryOf(session.id);
-  const date = dailyDate(session.id);
+  const date = lightsDaily.dateOf(session.id);
   const kind = kindOf(session.params);
   const [name, rest] =
     date !== null

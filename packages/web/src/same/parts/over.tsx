@@ -3,7 +3,7 @@ import { cellsLeft } from 'douse/board';
 import { Icon } from '../../parts/icon.tsx';
 import { clock, count, number, phrase } from '../../words/format.ts';
 import { language, words } from '../../words/index.ts';
-import { sameKind } from '../id.ts';
+import { paramsOf } from '../../game/puzzle.ts';
 import { kindSummaries } from '../scores.ts';
 import type { SamePlay } from '../table.ts';
 import { sameWords } from '../words/index.ts';
@@ -29,7 +29,7 @@ function Card({ game }: { readonly game: SamePlay }) {
   const n = count.bind(null, language.value);
   const points = session.points ?? 0;
   const left = cellsLeft(session.state);
-  const summary = kindSummaries.value.find(({ kind }) => kind === sameKind(session.id));
+  const summary = kindSummaries.value.find(({ kind }) => kind === paramsOf(session.id));
   const ended = [n(say.over.moves, session.count), `${facts.time}: ${clock(session.elapsed)}.`];
   if (left > 0) ended.unshift(n(say.over.left, left));
   if (session.hints > 0) ended.push(n(solved.hints, session.hints));

@@ -1,12 +1,13 @@
 import { makeTiles } from 'douse/formats';
 import { ShareDialog } from '../../game/parts/share-dialog.tsx';
-import { sameAddress } from '../id.ts';
+import { addressOf } from '../../game/puzzle.ts';
+import { sameDaily } from '../id.ts';
 import type { SameSession } from '../table.ts';
 
 /** Shares the start of a SameGame board. */
 export const SameShare = ({ session, onClose }: { readonly session: SameSession; readonly onClose: () => void }) => (
   <ShareDialog
-    address={sameAddress(session.id)}
+    address={addressOf(sameDaily, session.id)}
     text={makeTiles(session.start, { rules: session.params })}
     onClose={onClose}
   />

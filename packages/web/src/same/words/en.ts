@@ -1,6 +1,4 @@
-import type { SameWords } from './words.ts';
-
-export const en: SameWords = {
+export const en = {
   title: 'SameGame',
   intro: 'Remove groups of equal tiles until none is left. Every board dealt here can be cleared.',
   sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
@@ -50,7 +48,7 @@ export const en: SameWords = {
     'violet heart',
     'turquoise drop',
     'white hexagon',
-  ],
+  ] as const,
   alone: 'alone',
   group: { one: 'group of {n}', other: 'group of {n}' },
   points: { one: '{n} point', other: '{n} points' },

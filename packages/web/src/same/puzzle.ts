@@ -1,0 +1,25 @@
+import type { PagePuzzle } from '../game/puzzle.ts';
+import { lazy } from '../page/lazy.tsx';
+import { phrase } from '../words/format.ts';
+import { words } from '../words/index.ts';
+import { isSameId, sameDaily } from './id.ts';
+import { ledger } from './scores.ts';
+
+const Screens = lazy(async () => (await import('./index.tsx')).SameGame);
+
+/** SameGame, as the page knows it before it is fetched. */
+export const samegame: PagePuzzle = {
+  name: 'samegame',
+  title: () => words.value.home.samegame,
+  owns: isSameId,
+  menu: 'samegame',
+  daily: sameDaily,
+  places: { samegame: Screens },
+  Table: Screens,
+  Stats: lazy(async () => (await import('./stats.tsx')).SameStats, 'part'),
+  kindOf(id) {
+    const [rows = '', columns = ''] = id.split(/[x-]/);
+    return `${words.value.home.samegame} · ${phrase(words.value.board.size, { rows, columns })}`;
+  },
+  ledger,
+};
