@@ -118,6 +118,9 @@ export async function openRedis(url: string): Promise<Connection> {
   return { redis, end };
 }
 
+/** @throws {RedisFailure} unless a server at `url` answers and lets us in */
+export const reachRedis = async (url: string): Promise<void> => (await openRedis(url)).end();
+
 /** BullMQ makes connections of its own from one it is given; they must end with it, whatever BullMQ is waiting for. */
 function trackCopies(redis: Redis, made: Set<Redis>): void {
   const duplicate = redis.duplicate.bind(redis);

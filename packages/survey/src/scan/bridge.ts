@@ -3,6 +3,7 @@ import type { LargestSums } from 'douse/algebra';
 import { redisExecutor } from '../redis/queue.ts';
 import { threadExecutor } from '../run/threads.ts';
 import type { RangedScan } from './ranges.ts';
+import { failureIn, type ThreadFailure } from './failures.ts';
 import { PROGRESS, STATE, STOP } from './ranged.ts';
 import { runRanges, taskOf } from './run.ts';
 
@@ -18,9 +19,7 @@ export interface BridgeData {
 }
 
 /** What comes back: sums, or what went wrong, in words where it was foreseen. */
-export type BridgeReply =
-  | { readonly sums: LargestSums | null }
-  | { readonly name: string; readonly message: string; readonly cure: string | null };
+export type BridgeReply = { readonly sums: LargestSums | null } | ThreadFailure;
 
 /** How often the thread looks whether it shall stop, in ms. */
 const LOOK = 50;
@@ -44,8 +43,7 @@ async function bridge({ scan, redis, keep, workers, control }: BridgeData): Prom
       await executor.close();
     }
   } catch (error) {
-    const { name, message, cure, stack } = error as Error & { readonly cure?: unknown };
-    return typeof cure === 'string' ? { name, message, cure } : { name, message: stack ?? message, cure: null };
+    return failureIn(error);
   } finally {
     clearInterval(looking);
   }
@@ -53,6 +51,7 @@ async function bridge({ scan, redis, keep, workers, control }: BridgeData): Prom
 
 const data = workerData as BridgeData;
 const reply = await bridge(data);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread, not of a window
 data.port.postMessage(reply);
 Atomics.store(data.control, STATE, 1);
 Atomics.notify(data.control, STATE);

@@ -1,3 +1,3 @@
 export { KeepFailure } from './keep.ts';
-export { scanInRanges, type RangedOptions } from './ranged.ts';
+export { MAX_COMPARED, scanInRanges, type RangedOptions } from './ranged.ts';
 export { scanOnAllCores } from './scan.ts';

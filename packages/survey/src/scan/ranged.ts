@@ -1,8 +1,7 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { largestSums, type Scan, tick } from 'douse/algebra';
-import { RedisFailure } from '../redis/failure.ts';
 import type { BridgeData, BridgeReply } from './bridge.ts';
-import { KeepFailure } from './keep.ts';
+import { failureOf } from './failures.ts';
 
 export interface RangedOptions {
   /** Hands the ranges to the machines that help at this server; otherwise threads of this machine take them. */
@@ -14,6 +13,9 @@ export interface RangedOptions {
   /** Scans of fewer sums are done at once, uncut; 2²⁸ by default, and never fewer than 2²⁰. */
   readonly least?: number | undefined;
 }
+
+/** Most sums of a scan that is cut into ranges: whoever asks for that has time. */
+export const MAX_COMPARED = 2 ** 44;
 
 /** What the threads share: state, stop, progress in millionths. */
 export const [STATE, STOP, PROGRESS] = [0, 1, 2];
@@ -48,9 +50,7 @@ export const scanInRanges =
       if (reply === undefined) throw new Error('scan: the thread that hands out ranges gave no answer');
       if ('sums' in reply)
         return reply.sums ?? { at: new Float64Array(), sums: new Int32Array(), from: -(2 ** 31), done: false };
-      const { name, message, cure } = reply;
-      if (cure === null) throw new Error(message);
-      throw name === 'KeepFailure' ? new KeepFailure(message, cure) : new RedisFailure(message, cure);
+      throw failureOf(reply);
     } finally {
       port1.close();
       void thread.terminate();
