@@ -1,7 +1,8 @@
 import { asArray, type Board, type Levels } from 'douse/board';
+import { mayColour, terminal } from './colour.ts';
 
-/** True if output may be coloured: a terminal, and NO_COLOR unset. */
-export const coloured = (): boolean => process.stdout.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
+/** True if what goes to standard output may be coloured. */
+export const coloured = (): boolean => mayColour(terminal(process.stdout));
 
 const paint = (code: string, text: string): string => (coloured() ? `\x1b[${code}m${text}\x1b[0m` : text);
 export const bold = (text: string): string => paint('1', text);

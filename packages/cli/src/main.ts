@@ -1,18 +1,16 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { EXIT, Failure, limitText } from './failure.ts';
+import { HELP, helpText } from './help.ts';
+import { manifest } from './installed.ts';
 
 /** The `douse` command. Each subcommand's code is loaded when it runs, so that a small answer comes at once. */
 const program = new Command('douse')
   .description('Play, solve and explain Lights Out, exactly, on every board.')
-  .version('0.1.0')
+  .version(manifest.version)
   .usage('COMMAND [FILE|SIZE|ID] [options]')
   .exitOverride()
   .configureOutput({ writeErr: (text) => void process.stderr.write(text), outputError: () => {} })
-  .addHelpText(
-    'after',
-    '\nFILE may be - (standard input). SIZE is rows x columns, such as 5x7, or 5, or a preset (douse presets lists them).\nID is SIZE#SEED or SIZE:ROWS/ROWS.\nExit codes: 0 solved or done, 1 impossible, 2 bad usage or input, 3 unknown (a limit was reached).',
-  )
   .showHelpAfterError(false);
 
 const boardCommand = (usage: string, description: string): Command =>
@@ -184,9 +182,38 @@ program
 
 program
   .command('serve')
-  .description('the laboratory in your browser, on localhost')
+  .description('the game and the laboratory in your browser, on localhost')
   .option('--port <p>', 'port, or the next free one', '4173')
+  .option('--open', 'open it in your browser')
   .action((flags) => run(async () => (await import('./commands/serve.ts')).serveCommand(flags)));
+
+program
+  .command('doctor')
+  .description('versions, and what is missing')
+  .option('--json', 'one JSON object on one line')
+  .action((flags) => run(async () => (await import('./commands/doctor.ts')).doctorCommand(flags)));
+
+program
+  .command('completion <shell>')
+  .description('what makes bash, zsh or fish complete commands and options')
+  .action((shell) => run(async () => (await import('./commands/completion.ts')).completionCommand(program, shell)));
+
+program
+  .command('man')
+  .description('the manual page')
+  .option('--text', 'as plain text')
+  .action((flags) => run(async () => (await import('./commands/man.ts')).manCommand(program, flags)));
+
+program.addHelpText('after', helpText(HELP['']!));
+for (const command of program.commands) {
+  const page = HELP[command.name()];
+  // The pages of surveys come with the kinds of surveys.
+  if (page !== undefined && command.name() !== 'survey') command.addHelpText('after', helpText(page));
+}
+for (const command of samegame.commands) {
+  const page = HELP[`samegame ${command.name()}`];
+  if (page !== undefined) command.addHelpText('after', helpText(page));
+}
 
 for (const command of [...program.commands, ...samegame.commands])
   command.exitOverride().configureOutput({ outputError: () => {}, writeErr: () => {} });

@@ -1,5 +1,6 @@
 import { deadline, type Watch } from 'douse/algebra';
 import { quote } from 'douse/formats';
+import { mayMove, terminal } from './colour.ts';
 import { Failure } from './failure.ts';
 
 /** A progress bar on a terminal's standard error once a second has passed, and the `--time` limit in seconds. */
@@ -8,7 +9,7 @@ export function watchWork(what: string, time?: string): Watch & { end(): void } 
   if (time !== undefined && !/^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(time))
     throw new Failure(`--time: expected seconds, got ${quote(time)}`, 'for example --time 60');
   const limit = time === undefined ? Infinity : Number(time) * 1000;
-  const visible = process.stderr.isTTY === true;
+  const visible = mayMove(terminal(process.stderr));
   let drawn = 0;
   // The rate is that of this run: what an earlier one had done took no time.
   let first: { readonly done: number; readonly at: number } | null = null;

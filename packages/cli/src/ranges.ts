@@ -2,6 +2,7 @@ import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import type { Scan } from 'douse/algebra';
 import { Failure, systemFailure } from './failure.ts';
 import { lockFile } from './file-lock.ts';
+import { needPackages } from './installed.ts';
 import { remark } from './output.ts';
 
 /** How the long scans of a proof of fewest presses are done. */
@@ -26,6 +27,7 @@ export async function openScans({ redis, keep }: RangeFlags): Promise<Scans> {
   const release = keep === undefined ? (): void => {} : lockKept(keep);
   try {
     if (redis !== undefined) {
+      needPackages('--redis');
       const { reachRedis, redisPlace } = await import('@douse/survey');
       await reachRedis(redis);
       remark(

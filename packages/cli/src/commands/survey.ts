@@ -23,6 +23,8 @@ import {
 import { Command, Option } from 'commander';
 import { quote } from 'douse/formats';
 import { EXIT, Failure } from '../failure.ts';
+import { HELP, helpText } from '../help.ts';
+import { needPackages } from '../installed.ts';
 import { remark, say, writeWhole } from '../output.ts';
 import { watchWork } from '../progress.ts';
 import { lockKept, rangeFailure } from '../ranges.ts';
@@ -48,9 +50,12 @@ interface WorkerFlags {
 export async function surveyCommand(words: readonly string[]): Promise<number> {
   const name = words[0] ?? '';
   if (name === 'worker')
-    return parsed(workerCommand(), words, (_, flags) => runWorker(flags as unknown as WorkerFlags));
+    return parsed(withHelp(workerCommand(), 'survey worker'), words, (_, flags) =>
+      runWorker(flags as unknown as WorkerFlags),
+    );
   const kind = findKind(name);
-  if (kind !== undefined) return parsed(kindCommand(kind), words, (given, flags) => run(kind, given, flags));
+  if (kind !== undefined)
+    return parsed(withHelp(kindCommand(kind), `survey ${name}`), words, (given, flags) => run(kind, given, flags));
   const names = [...KINDS.map((known) => known.name), 'worker'].join(', ');
   if (!['--help', '-h', 'help'].includes(name))
     throw new Failure(
@@ -77,10 +82,19 @@ async function parsed(
   return code;
 }
 
+/** A command for each kind of survey, and the one that helps others. */
+export const surveyCommands = (): Command[] =>
+  [...KINDS.map(kindCommand), workerCommand()].map((command) => withHelp(command, `survey ${command.name()}`));
+
+function withHelp(command: Command, words: string): Command {
+  const page = HELP[words];
+  return page === undefined ? command : command.addHelpText('after', helpText(page));
+}
+
 function overview(): Command {
   const command = new Command('douse survey').description('many boards, a JSON line each').usage('KIND [options]');
-  for (const kind of KINDS) command.addCommand(kindCommand(kind));
-  return command.addCommand(workerCommand()).helpCommand(false).helpOption(false);
+  for (const one of surveyCommands()) command.addCommand(one);
+  return withHelp(command.helpCommand(false).helpOption(false), 'survey');
 }
 
 function kindCommand({ name, says, argument, options, ranged }: Kind): Command {
@@ -214,6 +228,7 @@ function givenOf(kind: Kind, argument: string | undefined, flags: Readonly<Recor
 
 async function executorOf(task: Task, options: RangedOptions): Promise<Executor> {
   const { redis, keep, workers } = options;
+  if (redis !== undefined) needPackages('--redis');
   const base = redis === undefined ? threadExecutor(workers) : await redisExecutor(redis, task);
   if (redis !== undefined)
     remark(
@@ -236,6 +251,7 @@ async function runWorker({ redis: url, workers, patience = '30' }: WorkerFlags):
   if (!/^\d{1,4}$/.test(patience) || Number(patience) < 1)
     throw new Failure(`--patience: expected seconds from 1 to 9999, got ${quote(patience)}`, 'the default is 30');
   const threads = workersOf(workers);
+  needPackages('--redis');
   const stop = stopOnSignals();
   try {
     const say = (line: string): void => remark(`douse: ${line}`);

@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.ts';
-import type { ChaseChart, ChasePhase } from '../play/explanation.ts';
+import type { ChaseChart, ChasePhase } from './chase-chart.ts';
 import { placeName } from '../play/explanation.ts';
 
 /** Ways a chase chart is written. */

@@ -1,3 +1,4 @@
+export type { ChartRow, ChaseChart, ChaseDirection, ChasePhase } from './chase-chart.ts';
 export { parseMachines, type Machine } from './aoc.ts';
 export { CHART_FORMATS, makeChart, type ChartFormat } from './chart.ts';
 export { FORMATS, decode, isEdgeList, parseBoard, parseBoards, type FormatName } from './detect.ts';

@@ -65,7 +65,6 @@ export { certificateFacts, type CertificateFacts } from './methods/certificate.t
 export { eliminate } from './methods/eliminate.ts';
 export { rectangleNullity } from './methods/lattice-bits.ts';
 export type { Rows } from './methods/lattice-solve.ts';
-export { pack } from './methods/lattice.ts';
 export type { Found, Method } from './methods/method.ts';
 export { chooseMethod } from './methods/methods.ts';
 export { makeCountersProgram } from './programs/counters.ts';

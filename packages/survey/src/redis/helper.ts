@@ -9,7 +9,7 @@ import { BEAT, LOST, openRedis, PREFIX, redisPlace, withTimeout } from './connec
 import { redisFailure, RedisFailure } from './failure.ts';
 import type { Reply } from './queue.ts';
 import { clearRun, isUnderWay, liveRuns, parseRecord, recordOf, type RunRecord } from './runs.ts';
-import { programVersion } from './version.ts';
+import { VERSION } from './version.ts';
 
 export interface HelpOptions {
   readonly url: string;
@@ -53,7 +53,7 @@ export async function help({
 }: HelpOptions): Promise<void> {
   const { redis, end: hangUp } = await openRedis(url);
   const bull = await import('bullmq');
-  const version = programVersion();
+  const version = VERSION;
   const threads = threadExecutor(workers);
   const serving = new Map<string, Service>();
   const refused = new Set<string>();

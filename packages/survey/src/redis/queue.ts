@@ -16,7 +16,7 @@ import {
   together,
   withdrawRun,
 } from './runs.ts';
-import { programVersion } from './version.ts';
+import { VERSION } from './version.ts';
 
 /** Jobs in the queue at once, and seconds of work worth the way over the network. */
 const JOBS = 200;
@@ -55,7 +55,7 @@ export async function redisExecutor(url: string, { kind, given, survey }: Task):
   const { redis, end } = await openRedis(url);
   const place = redisPlace(url);
   const bull = await import('bullmq');
-  const record: RunRecord = { version: programVersion(), kind, given };
+  const record: RunRecord = { version: VERSION, kind, given };
   const hash = createHash('sha256').update(JSON.stringify(record)).digest('hex');
   const id = `${hash.slice(0, 12)}-${randomBytes(6).toString('hex')}`;
   const waiting = new Map<string, Waiting>();

@@ -10,7 +10,7 @@ import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runJob } from '../run/job.ts';
 import { openRedis, PREFIX } from './connection.ts';
-import { programVersion } from './version.ts';
+import { VERSION } from './version.ts';
 import { recordKey, RUNS } from './runs.ts';
 import { freePort, redisServer, type Running, start, startRedis } from '../testing/programs.ts';
 
@@ -18,7 +18,7 @@ import { freePort, redisServer, type Running, start, startRedis } from '../testi
  * Surveys on several machines, all of them here: a Redis server in a temporary folder, coordinators and helpers as
  * programs of their own.
  */
-const main = fileURLToPath(new URL('../../../cli/dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../../../dist/douse/bin/douse.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'douse-redis-'));
 const children: ChildProcess[] = [];
 const others: ChildProcess[] = [];
@@ -150,7 +150,7 @@ describe.skipIf(redisServer === undefined)('surveys on several machines', () => 
     const [now] = await redis.time();
     const records = [
       { version: '99.0.0', kind: 'nullity', given: { sizes: '1..9' } },
-      { version: programVersion(), kind: 'nullity', given: { sizes: '1..9', rule: '/etc/passwd' } },
+      { version: VERSION, kind: 'nullity', given: { sizes: '1..9', rule: '/etc/passwd' } },
       'rm -rf',
     ];
     for (const [i, id] of ids.entries()) await redis.set(recordKey(id), JSON.stringify(records[i]));
@@ -168,10 +168,7 @@ describe.skipIf(redisServer === undefined)('surveys on several machines', () => 
   it('jobs that are none fail in words, and the helper lives on', async () => {
     const id = 'dddddddddddd-0123456789ab';
     const [now] = await redis.time();
-    await redis.set(
-      recordKey(id),
-      JSON.stringify({ version: programVersion(), kind: 'nullity', given: { sizes: '1..9' } }),
-    );
+    await redis.set(recordKey(id), JSON.stringify({ version: VERSION, kind: 'nullity', given: { sizes: '1..9' } }));
     await redis.zadd(RUNS, Number(now) + 30, id);
     const queue = new Queue(id, { connection: redis, prefix: PREFIX });
     const events = new QueueEvents(id, { connection: redis, prefix: PREFIX });
@@ -183,7 +180,7 @@ describe.skipIf(redisServer === undefined)('surveys on several machines', () => 
     }
     const good = await queue.add('rows', { first: 8, count: 1 });
     expect(await good.waitUntilFinished(events)).toMatchObject({
-      version: programVersion(),
+      version: VERSION,
       rows: [{ rows: 9, nullity: 8 }],
     });
     await events.close();

@@ -11,13 +11,13 @@ import { runJob } from '../run/job.ts';
 import { freePort, redisServer, type Running, start, startRedis } from '../testing/programs.ts';
 import { openRedis, PREFIX } from './connection.ts';
 import { RUNS } from './runs.ts';
-import { programVersion } from './version.ts';
+import { VERSION } from './version.ts';
 
 /**
  * Servers that are away, full, closed to us or used by others. Every trial ends by itself, with all rows or with one
  * line that has a cure, and leaves nothing in Redis.
  */
-const main = fileURLToPath(new URL('../../../cli/dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../../../dist/douse/bin/douse.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'douse-trials-'));
 const servers: ChildProcess[] = [];
 const programs: ChildProcess[] = [];
@@ -179,7 +179,7 @@ describe.skipIf(redisServer === undefined)('a survey over a server', () => {
 
   it('believes no helper that makes rows up', async () => {
     const { Worker } = await import('bullmq');
-    const version = programVersion();
+    const version = VERSION;
     const good = runJob({ kind: 'nullity', given: { sizes: '1..9' }, first: 0, count: 9 });
     for (const [reply, says] of [
       [

@@ -66,7 +66,7 @@ describe('a scan cut into ranges', () => {
       [changed((copy) => (copy.sums[0]! += 2)), 'expected the sum of'],
       [changed((copy) => (copy.at[1] = copy.at[0]!)), 'arguments of this range'],
       [changed((copy) => (copy.at[0]! += 0.5)), 'arguments of this range'],
-      [changed((copy) => copy.sums.reverse()), 'the largest first'],
+      [changed((copy) => Object.assign(copy, { sums: copy.sums.toReversed() })), 'the largest first'],
       [{ ...rows[3]!, at: 'AAAA' }, 'arguments and their sums'],
       [{ ...rows[3]!, sums: '\u001b' }, 'as sums'],
       [{ ...rows[3]!, from: 1.5 }, 'as from'],

@@ -11,6 +11,7 @@ export type Key =
   | 'vibration'
   | 'records'
   | 'scores'
+  | 'course'
   | `game.${string}`;
 
 export function read(key: Key): string | null {

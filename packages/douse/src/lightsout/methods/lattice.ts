@@ -1,4 +1,4 @@
-import { BitMatrix } from '../../algebra/bitmatrix.ts';
+import { packBits, BitMatrix } from '../../algebra/bitmatrix.ts';
 import { isPrime } from '../../algebra/integers.ts';
 import { lazyKernel, type ModularKernel } from '../../algebra/linear.ts';
 import type { Watch } from '../../algebra/watch.ts';
@@ -25,7 +25,7 @@ export const lattice: Method = {
     const { rows, columns } = board;
     const found =
       task.levels === 2
-        ? mapped(solveBoard(board, pack(needed(task), rows, columns), watch), unpack)
+        ? mapped(solveBoard(board, packBits(needed(task), rows, columns), watch), unpack)
         : solveResidues(board, needed(task), task.levels, watch);
     return { presses: found.presses, obstruction: found.obstruction, kernel: kernelOf(task, found) };
   },
@@ -100,17 +100,6 @@ function turn(values: Uint32Array, rows: number, columns: number): Uint32Array {
   const result = new Uint32Array(values.length);
   for (let r = 0; r < rows; r++) for (let c = 0; c < columns; c++) result[c * rows + r] = values[r * columns + c]!;
   return result;
-}
-
-/** One entry a cell as bits, and back. */
-export function pack(values: ArrayLike<number>, rows: number, columns: number): BitMatrix {
-  const bits = new BitMatrix(rows, columns);
-  for (let i = 0, r = 0; r < rows; r++) {
-    for (let c = 0; c < columns; c++, i++) {
-      if (values[i] !== 0) bits.words[r * bits.stride + (c >>> 5)]! |= 1 << (c & 31);
-    }
-  }
-  return bits;
 }
 
 const unpack = (bits: BitMatrix): Uint32Array => new Uint32Array(asArray(bits));

@@ -36,7 +36,13 @@ export function solve<Of extends Levels>(problem: Problem<Of>, options: SolveOpt
 const isNamed = ({ method }: SolveOptions): boolean => method !== undefined && method !== 'auto';
 
 /** An answer that knows nothing but why. */
-const withoutPresses = (answer: NoAnswer): Unknown => ({ best: null, bound: 0, ...answer });
+const withoutPresses = ({ kind, reason, ...rest }: NoAnswer): Unknown => ({
+  kind,
+  reason,
+  best: null,
+  bound: 0,
+  ...rest,
+});
 
 function solveBy(problem: Problem, options: SolveOptions): Answer | NoAnswer {
   const chosen = chooseMethod(problem, options.method);

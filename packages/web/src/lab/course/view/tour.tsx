@@ -2,42 +2,17 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { makeLevels } from 'douse/board';
 import { replay, totalPresses } from 'douse/lightsout';
-import { phrase } from '../../words/format.ts';
-import { parseDesign } from '../design/text.ts';
-import type { Lab, Showing } from '../lab.ts';
-import { isReached, type Lesson, LESSONS, type LessonStep } from '../lessons/lessons.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { Press } from '../parts/inputs.tsx';
-import { lookAtBoard } from '../parts/player.ts';
-import { labWords } from '../words/index.ts';
+import { phrase } from '../../../words/format.ts';
+import { parseDesign } from '../../design/text.ts';
+import type { Lab, Showing } from '../../lab.ts';
+import { isReached, type Lesson, LESSONS, type LessonStep } from '../../lessons/lessons.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import { Press } from '../../parts/inputs.tsx';
+import { lookAtBoard } from '../../parts/player.ts';
+import { labWords } from '../../words/index.ts';
 
-/** Six short tours on live boards. */
-export function LessonsTab({ lab }: { readonly lab: Lab }) {
-  const { lessons } = labWords.value;
-  const open = LESSONS.find(({ name }) => name === lab.detail.value);
-  if (open !== undefined) return <Tour key={open.name} lab={lab} lesson={open} />;
-  return (
-    <section>
-      <h2>{lessons.title}</h2>
-      <p class="lab-note">{lessons.what}</p>
-      <ol class="lab-lessons">
-        {LESSONS.map(({ name }, i) => (
-          <li key={name}>
-            <button type="button" class="lab-card" data-lesson={name} onClick={() => (lab.detail.value = name)}>
-              <b>{i + 1}</b>
-              <span>
-                {lessons.titles[name]}
-                <small>{lessons.about[name]}</small>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Tour({ lab, lesson }: { readonly lab: Lab; readonly lesson: Lesson }) {
+/** One of the six short tours on live boards. */
+export function Tour({ lab, lesson }: { readonly lab: Lab; readonly lesson: Lesson }) {
   const { lessons } = labWords.value;
   const at = useSignal(0);
   const reached = useSignal(false);
