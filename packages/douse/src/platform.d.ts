@@ -3,7 +3,7 @@ declare class TextEncoder {
   encode(text: string): Uint8Array;
 }
 declare class TextDecoder {
-  constructor(label: 'utf-8', options: { fatal: boolean });
+  constructor(label: 'utf-8' | 'utf-16le', options: { fatal: boolean });
   decode(bytes: Uint8Array): string;
 }
 declare function atob(base64: string): string;

@@ -25,14 +25,14 @@ import {
   solve,
   solveSame,
 } from 'douse/lightsout';
-import { bold, drawCells, drawLights, plural } from '../draw.ts';
+import { bold, drawCells, drawLights, plural, sumsText } from '../draw.ts';
 import { EXIT, Failure, limitText } from '../failure.ts';
 import {
   type BoardFlags,
-  boardOptions,
   onlyOne,
   parseFile,
   readBytes,
+  readOptions,
   readProblems,
   refuseTwice,
   sourceName,
@@ -101,11 +101,25 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
     throw new Failure(`-o ${flags.output}: expected one board, got ${tasks.length}`, 'use --json for many');
   }
   let code: number = EXIT.done;
+  const sums = { solved: 0, impossible: 0, unknown: 0 };
+  let total = 0;
   for (const [i, task] of tasks.entries()) {
     if (i > 0 && flags.json !== true && flags.count !== true) sayOut('');
-    code = Math.max(code, await solveOne(task, method, limit, flags));
+    const outcome = await solveOne(task, method, limit, flags);
+    sums[outcome.kind]++;
+    total += outcome.total;
+    code = Math.max(code, outcome.code);
   }
+  if (tasks.length > 1 && flags.json !== true && flags.count !== true)
+    sayOut(`\n${bold(sumsText('board', sums))}; ${plural(total, 'press', 'presses')} in all`);
   return code;
+}
+
+/** What the sums over many boards, and the exit code, want to know of one. */
+interface Outcome {
+  readonly kind: Answer['kind'];
+  readonly total: number;
+  readonly code: number;
 }
 
 /** Questions about one target make no sense where it may be any level. */
@@ -125,7 +139,12 @@ function compared(time: string | undefined): number | undefined {
   return allowed > MAX_FEWEST_COMPARED ? allowed : undefined;
 }
 
-async function solveOne(task: Problem, method: MethodName | 'auto', limit: number, flags: SolveFlags): Promise<number> {
+async function solveOne(
+  task: Problem,
+  method: MethodName | 'auto',
+  limit: number,
+  flags: SolveFlags,
+): Promise<Outcome> {
   const began = performance.now();
   const watch = watchWork('solving', exactTime(flags));
   // Loaded only for fewest presses: other answers shall come at once.
@@ -147,7 +166,7 @@ async function solveWith(
   method: MethodName | 'auto',
   limit: number,
   flags: SolveFlags,
-): Promise<number> {
+): Promise<Outcome> {
   const scan = opened?.scan ?? null;
   const compare = task.levels === 2 ? (opened?.compare ?? compared(flags.time)) : undefined;
   const options = {
@@ -161,7 +180,8 @@ async function solveWith(
     flags.target === 'same' ? solveSame(task, options) : solve(task, options),
   );
   if (flags.leastLit === true && exact.kind === 'impossible') {
-    return (await import('./closest.ts')).printClosest(task, exact, options, flags);
+    const code = await (await import('./closest.ts')).printClosest(task, exact, options, flags);
+    return { kind: 'impossible', total: 0, code };
   }
   watch.end();
   const { answer, claim } = await optimized(task, exact, flags, began);
@@ -172,7 +192,8 @@ async function solveWith(
   }
   const all = answer.kind === 'solved' && flags.all === true ? solutions(task, answer, limit, flags, scan) : null;
   await (flags.json === true ? printJson : print)(task, answer, flags, all, claim);
-  return answer.kind === 'solved' ? EXIT.done : answer.kind === 'impossible' ? EXIT.impossible : EXIT.unknown;
+  if (answer.kind === 'solved') return { kind: 'solved', total: answer.total, code: EXIT.done };
+  return { kind: answer.kind, total: 0, code: EXIT[answer.kind] };
 }
 
 function attempt<T>(method: string, work: () => T): T | Extract<Answer, { kind: 'unknown' }> {
@@ -213,7 +234,7 @@ export function withTarget(task: Problem, target: string | undefined, flags: Boa
       );
     return problem(task.board, { levels, start, target: allAt(task, level) });
   }
-  const options = { levels: task.levels, ...boardOptions(flags) };
+  const options = { levels: task.levels, ...readOptions(flags), target: true };
   const picture = onlyOne(target, parseFile(target, readBytes(target), flags.format, options));
   const same =
     picture.board.kind === 'grid' &&
@@ -226,7 +247,7 @@ export function withTarget(task: Problem, target: string | undefined, flags: Boa
       'draw it with the same rows, columns and holes',
     );
   }
-  return problem(task.board, { levels, start, target: picture.start });
+  return problem(task.board, { levels, start, target: picture.start, care: picture.care ?? null });
 }
 
 /** Every light at one level, stored like the start. */
