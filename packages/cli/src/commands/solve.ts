@@ -136,7 +136,7 @@ function refuseWithSame(flags: SolveFlags): void {
 /** With much time, as many solutions as it allows: a core weighs about 2³¹ a second, and a board that splits has four classes. */
 function compared(time: string | undefined): number | undefined {
   const allowed = (Number(time ?? 0) * availableParallelism() * 2 ** 31) / 4;
-  return allowed > MAX_FEWEST_COMPARED ? allowed : undefined;
+  return allowed > MAX_FEWEST_COMPARED ? Math.floor(Math.min(allowed, Number.MAX_SAFE_INTEGER)) : undefined;
 }
 
 async function solveOne(
