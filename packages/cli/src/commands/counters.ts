@@ -1,11 +1,12 @@
 import type { Board } from 'douse/board';
 import { decode, describeError, type Machine, parseMachines, quote } from 'douse/formats';
-import { type CountersAnswer, type CounterWeights, solveCounters } from 'douse/lightsout';
+import { allCounters, type CountersAnswer, type CounterWeights, isCountersLimit, solveCounters } from 'douse/lightsout';
 import { bold, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { isNamed, readBytes, sourceName } from '../input.ts';
-import { remark, say as sayOut, sayJson, writeWhole } from '../output.ts';
+import { remark, say as sayOut, sayJson, stream, withList, writeWhole } from '../output.ts';
 import { watchWork } from '../progress.ts';
+import { parseLimit } from './solve.ts';
 
 /** What `solve --counters` takes; options that speak of lights are there to be refused. */
 export interface CountersFlags {
@@ -13,17 +14,23 @@ export interface CountersFlags {
   readonly time?: string;
   readonly output?: string;
   readonly json?: boolean;
+  readonly fewest?: boolean;
+  readonly all?: boolean;
+  readonly limit?: string;
   readonly [other: string]: unknown;
 }
 
-/** Options of `solve` that go with `--counters`; `--fewest` says nothing more. */
-const TAKEN = ['counters', 'fewest', 'format', 'time', 'output', 'json'];
+/** Options of `solve` that go with `--counters`; `--fewest` says nothing more, but with `--all`. */
+const TAKEN = ['counters', 'fewest', 'all', 'limit', 'format', 'time', 'output', 'json'];
 
 /** `solve FILE --counters`: the fewest presses that bring each machine's counters to the values in braces. */
 export async function countersCommand(name: string, flags: CountersFlags): Promise<number> {
   refuseOthers(flags, TAKEN);
   if (flags.output === '-' && flags.json === true)
     throw new Failure('-o -: expected no --json with it, got one', 'both would write to standard output');
+  const limit = parseLimit(flags.limit);
+  if (flags.limit !== undefined && flags.all !== true)
+    throw new Failure('--limit: expected --all with it, got none', 'it says how many solutions are listed');
   const machines = readMachines(name, flags.format);
   if (flags.output !== undefined && machines.length > 1)
     throw new Failure(`-o ${flags.output}: expected one machine, got ${machines.length}`, 'use --json for many');
@@ -37,8 +44,10 @@ export async function countersCommand(name: string, flags: CountersFlags): Promi
     const presses = answer.kind === 'solved' ? answer.presses : answer.kind === 'unknown' ? answer.best?.presses : null;
     if (flags.output !== undefined && presses)
       await writeWhole(flags.output, [new TextEncoder().encode(`${JSON.stringify(presses)}\n`)]);
-    if (flags.json === true) printJson(answer);
-    else print(board, answer, flags.output === '-');
+    const listed = answer.kind === 'solved' && flags.all === true;
+    const all = listed ? listing({ board, counters }, answer.total, limit, flags) : null;
+    if (flags.json === true) await printJson(answer, all);
+    else await print(board, answer, flags.output === '-', all);
     if (answer.kind === 'solved') {
       solved++;
       total += answer.total;
@@ -50,6 +59,31 @@ export async function countersCommand(name: string, flags: CountersFlags): Promi
     sayOut(`\n${bold(`${which} machines solved: ${plural(total, 'press', 'presses')}`)}`);
   }
   return code;
+}
+
+/** All presses of a machine, or those with the fewest, up to the limit; remarks on standard error if there are more. */
+function* listing(
+  { board, counters }: CountersTask,
+  fewest: number,
+  limit: number,
+  flags: CountersFlags,
+): Generator<readonly number[]> {
+  const watch = watchWork('listing', flags.time);
+  let listed = 0;
+  try {
+    for (const presses of allCounters(board, counters, {
+      ...watch,
+      total: flags.fewest === true ? fewest : undefined,
+    })) {
+      if (listed++ === limit) return remark(`douse: ${limit} solutions listed, and there are more; more with --limit`);
+      yield presses;
+    }
+  } catch (error) {
+    if (!isCountersLimit(error)) throw error;
+    remark(`douse: ${plural(listed, 'solution')} listed; a limit was reached before the next`);
+  } finally {
+    watch.end();
+  }
 }
 
 /** Refuses options that speak of lights. */
@@ -95,11 +129,11 @@ const weights = ({ counters, unit }: CounterWeights): object => ({
 const number = (value: number | bigint): number | string =>
   Number.isSafeInteger(Number(value)) ? Number(value) + 0 : String(value);
 
-function printJson(answer: CountersAnswer): void {
+async function printJson(answer: CountersAnswer, all: Iterable<readonly number[]> | null): Promise<void> {
   switch (answer.kind) {
     case 'solved': {
       const { cases, size } = answer.proof;
-      return sayJson({
+      const head = {
         status: 'solved',
         method: 'counters',
         presses: answer.presses,
@@ -110,7 +144,8 @@ function printJson(answer: CountersAnswer): void {
         says: answer.says,
         solutions: null,
         certificate: null,
-      });
+      };
+      return all === null ? sayJson(head) : stream(withList(head, 'all', all));
     }
     case 'impossible': {
       const { certificate, says } = answer;
@@ -132,18 +167,20 @@ function printJson(answer: CountersAnswer): void {
 }
 
 /** @param written  standard output has the presses already, as a file would */
-function print(board: Board, answer: CountersAnswer, written: boolean): void {
+async function print(
+  board: Board,
+  answer: CountersAnswer,
+  written: boolean,
+  all: Iterable<readonly number[]> | null,
+): Promise<void> {
   const say = written ? remark : sayOut;
-  const show = (presses: readonly number[]): void =>
-    written
-      ? undefined
-      : say(
-          `\n${presses.map((times, i) => `${board.kind === 'wiring' ? board.buttonNames[i] : i}: ${times}`).join('\n')}`,
-        );
+  const drawn = (presses: readonly number[]): string =>
+    `\n${presses.map((times, i) => `${board.kind === 'wiring' ? board.buttonNames[i] : i}: ${times}`).join('\n')}`;
+  const show = (presses: readonly number[]): void => (written ? undefined : say(drawn(presses)));
   switch (answer.kind) {
     case 'solved':
       say(`${bold(`solved: ${plural(answer.total, 'press', 'presses')}, the fewest`)}: ${answer.says}`);
-      return show(answer.presses);
+      return all === null || written ? show(answer.presses) : stream(drawings(all, drawn));
     case 'impossible':
       return say(`${bold('impossible')}: ${answer.says}`);
     case 'unknown': {
@@ -154,4 +191,8 @@ function print(board: Board, answer: CountersAnswer, written: boolean): void {
       show(answer.best.presses);
     }
   }
+}
+
+function* drawings(all: Iterable<readonly number[]>, drawn: (presses: readonly number[]) => string): Generator<string> {
+  for (const presses of all) yield `${drawn(presses)}\n`;
 }

@@ -71,3 +71,19 @@ describe('solve --target same', () => {
     expect(douse(['explain', 'odd.txt', '--target', 'same']).code).toBe(2);
   });
 });
+
+describe('solve --counters --all', () => {
+  it('lists all presses, or with --fewest those with the fewest, up to --limit', () => {
+    // Two counters; a button for each and one for both.
+    file('machine.txt', '[..] (0) (1) (0,1) {2,2}\n');
+    const all = douse(['solve', 'machine.txt', '--counters', '--all', '--json']);
+    expect(all.code).toBe(0);
+    expect(JSON.parse(all.out)).toMatchObject({ total: 2, all: [[0, 0, 2], [1, 1, 1], [2, 2, 0]] }); // prettier-ignore
+    const fewest = douse(['solve', 'machine.txt', '--counters', '--all', '--fewest', '--json']);
+    expect(JSON.parse(fewest.out)).toMatchObject({ all: [[0, 0, 2]] });
+    const some = douse(['solve', 'machine.txt', '--counters', '--all', '--limit', '2']);
+    expect(some.err).toMatch(/2 solutions listed, and there are more/);
+    expect(some.out.match(/0: 0/g)?.length).toBe(1);
+    expect(douse(['solve', 'machine.txt', '--counters', '--limit', '2']).code).toBe(2);
+  });
+});

@@ -20,6 +20,13 @@ export const popcount = (word: number): number => {
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
+/** 1 if the word has an odd number of ones, otherwise 0. */
+export const parity = (word: number): number => {
+  let result = word;
+  for (let shift = 16; shift > 0; shift >>= 1) result ^= result >>> shift;
+  return result & 1;
+};
+
 /** Largest number of 32-bit words one matrix may hold (4 GiB). */
 export const MAX_WORDS = 2 ** 30;
 
@@ -216,4 +223,15 @@ function transposeBlock(block: Uint32Array): void {
       block[k + size]! ^= swap;
     }
   }
+}
+
+/** One entry a cell, row-major, as bits: everything but 0 is a one. */
+export function packBits(values: ArrayLike<number>, rows: number, columns: number): BitMatrix {
+  const bits = new BitMatrix(rows, columns);
+  for (let i = 0, r = 0; r < rows; r++) {
+    for (let c = 0; c < columns; c++, i++) {
+      if (values[i] !== 0) bits.words[r * bits.stride + (c >>> 5)]! |= 1 << (c & 31);
+    }
+  }
+  return bits;
 }

@@ -34,6 +34,7 @@ export { isNoAnswer, type NoAnswer } from './claims/no-answer.ts';
 export type { CoverBound } from './claims/cover-bound.ts';
 export type { Hardest, HardestProof, Refutation } from './claims/hardest.ts';
 export { closestTo, solveClosest } from './closest/closest.ts';
+export { allCounters, isCountersLimit, type AllCountersOptions } from './counters/all.ts';
 export { solveCounters } from './counters/counters.ts';
 export { chaseChart } from './explain/chart.ts';
 export { explainChase } from './explain/chase.ts';
@@ -64,7 +65,6 @@ export { certificateFacts, type CertificateFacts } from './methods/certificate.t
 export { eliminate } from './methods/eliminate.ts';
 export { rectangleNullity } from './methods/lattice-bits.ts';
 export type { Rows } from './methods/lattice-solve.ts';
-export { pack } from './methods/lattice.ts';
 export type { Found, Method } from './methods/method.ts';
 export { chooseMethod } from './methods/methods.ts';
 export { makeCountersProgram } from './programs/counters.ts';

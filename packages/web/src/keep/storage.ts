@@ -12,6 +12,7 @@ export type Key =
   | 'taught'
   | 'records'
   | 'scores'
+  | 'course'
   | `game.${string}`;
 
 export function read(key: Key): string | null {

@@ -10,7 +10,7 @@ import { PasteDialog, readInto } from './editor/paste.tsx';
 import { SaveDialog } from './editor/save.tsx';
 import { Lab, type LabNotice } from './lab.ts';
 import { Press } from './parts/inputs.tsx';
-import { TABS, type TabName, type TabView } from './tabs.ts';
+import { type Tab, TABS, type TabName, type TabView } from './tabs.ts';
 import { labWords } from './words/index.ts';
 
 /*
@@ -48,7 +48,11 @@ export function Laboratory() {
   useEffect(() => () => lab.desk.close(), [lab]);
   const { title } = labWords.value;
   return (
-    <div class="lab" data-view={lab.tab.value}>
+    <div
+      class="lab"
+      data-view={lab.tab.value}
+      data-place={lab.tab.value === 'course' ? boardPlace(lab.detail.value) : undefined}
+    >
       <LabHeader lab={lab} />
       <LabNotices lab={lab} />
       <main class="lab-main" aria-label={title}>
@@ -58,6 +62,10 @@ export function Laboratory() {
     </div>
   );
 }
+
+/** Whether the open page of the course has a board. */
+const boardPlace = (detail: string): 'contents' | 'step' =>
+  /^(?:$|sources|sheet|newsheet|\w+\.all$)/.test(detail) ? 'contents' : 'step';
 
 function followAddress(lab: Lab): () => void {
   let place = `${lab.tab.peek()}.${lab.detail.peek()}`;
@@ -217,8 +225,22 @@ function Tabs({ lab }: { readonly lab: Lab }) {
       </div>
       <div class="lab-panel" role="tabpanel" id="lab-panel" aria-labelledby={`lab-tab-${open}`} data-tab={open}>
         <OpenTab key={open} lab={lab} name={open} />
+        <ChapterLink lab={lab} name={open} />
       </div>
     </section>
+  );
+}
+
+/** The way from a tab to the chapter that explains it. */
+function ChapterLink({ lab, name }: { readonly lab: Lab; readonly name: TabName }) {
+  const tab: Tab = TABS.find((one) => one.name === name)!;
+  if (tab.chapter === undefined) return null;
+  return (
+    <p class="lab-note">
+      <a href={lab.addressOf('course', `${tab.chapter}.1`)} data-part="chapter-link">
+        {labWords.value.toChapter}
+      </a>
+    </p>
   );
 }
 

@@ -10,6 +10,7 @@ import { provesImpossible, wrongLights } from '../check/presses.ts';
 import type { Closest } from '../claims/closest.ts';
 import { solve } from '../solve/solve.ts';
 import { solveClosest } from './closest.ts';
+import { fewestSet } from './sets.ts';
 
 /** The fewest lights that are wrong after any presses, by trying all. */
 function leastWrong(task: Problem): number {
@@ -139,6 +140,42 @@ describe('the closest to an impossible board', () => {
       expect(answer.proof === null).toBe(answer.missed > answer.bound);
       expect(answer.reason === '').toBe(answer.proof !== null);
       expect(wrongLights(task, answer.presses).length).toBe(answer.missed);
+    }
+  });
+});
+
+describe('the fewest numbers with a sum', () => {
+  it('are those of trying all sets, with up to 64 bits', () => {
+    for (const source of cases('sets', 60)) {
+      const [count, bits] = [1 + source.below(9), [3, 8, 31, 33, 52, 54, 64][source.below(7)]!];
+      const word = (from: number): number => {
+        let value = 0;
+        for (let bit = from; bit < Math.min(bits, from + 32); bit++)
+          value = (value | (source.below(2) << (bit - from))) >>> 0;
+        return value;
+      };
+      const low = Uint32Array.from({ length: count }, () => word(0));
+      const high = Uint32Array.from({ length: count }, () => word(32));
+      if (source.below(2) === 0) [low[count - 1], high[count - 1]] = [low[0]!, high[0]!];
+      const chosen = source.below(2 ** count);
+      const sum = (set: number): [number, number] => {
+        const total: [number, number] = [0, 0];
+        for (let i = 0; i < count; i++) {
+          if (((set >>> i) & 1) === 0) continue;
+          total[0] = (total[0] ^ low[i]!) >>> 0;
+          total[1] = (total[1] ^ high[i]!) >>> 0;
+        }
+        return total;
+      };
+      const wanted = sum(chosen);
+      const size = (set: number): number => set.toString(2).replaceAll('0', '').length;
+      const sets = Array.from({ length: 2 ** count }, (_, set) => set).filter(
+        (set) => String(sum(set)) === String(wanted),
+      );
+      const least = Math.min(...sets.map(size));
+      const { places, bound } = fewestSet({ low, high }, wanted);
+      expect([places?.length, bound]).toEqual([least, least]);
+      expect(sum(places!.reduce((set, place) => set | (1 << place), 0))).toEqual(wanted);
     }
   });
 });

@@ -19,7 +19,7 @@ import { solve } from '../solve/solve.ts';
 import { storedLike } from '../solve/stored.ts';
 import { byLevel, dualOf, missedBound } from './bound.ts';
 import { type Misses, missesOf } from './misses.ts';
-import { fewestSet, MAX_CHECKS } from './sets.ts';
+import { fewestSet, MAX_CHECKS, type Wide } from './sets.ts';
 
 /** A comparison of everything the buttons can do is tried up to this many positions. */
 const MAX_POSITIONS = 2 ** 34;
@@ -29,11 +29,18 @@ const MAX_SET_ENTRIES = 2 ** 26;
 /** Information sets that are tried where nothing exact is short enough. */
 const TRIES = 500;
 
+/** About what trying sets of lights costs, in positions. */
+const SETS_COST = 2 ** 24;
+const TOO_MUCH = 'there are too many positions and too many sets of lights to compare';
+
 /** Which lights are wrong, and what is known about it. */
 interface Found {
   /** What each light lacks in the end, scaled; not 0 where it is wrong. */
   readonly lack: Uint32Array;
   readonly proof: ClosestProof | null;
+  /** No fewer can be wrong, as `work` sums of lights say. */
+  readonly bound: number;
+  readonly work: number;
   readonly reason: string;
 }
 
@@ -59,20 +66,26 @@ export function closestTo(problem: Problem, { method, certificate }: Impossible,
     checks: null,
   };
   const cover = missedBound(problem, misses.checks, certificate, options);
-  const { lack, proof, reason } = lacking(problem, misses, options);
+  const { lack, proof, bound, work, reason } = lacking(problem, misses, options);
   const presses = pressesTo(problem, lack);
   const wrong = wrongLights(problem, presses);
   const missed = wrong.length;
   if (proof !== null && missed !== count(lack))
     throw new Error('solveClosest: the presses leave other lights wrong than was found; please report this board');
-  const met: ClosestProof | null = missed === cover.bound ? { kind: 'bound', work: cover.certificates.length } : null;
+  const least = Math.max(bound, cover.bound);
+  const met: ClosestProof | null =
+    missed > least
+      ? null
+      : cover.bound === least
+        ? { kind: 'bound', work: cover.certificates.length }
+        : { kind: 'sets', work };
   return {
     kind: 'closest',
     method,
     presses,
     wrong,
     missed,
-    bound: proof === null ? cover.bound : missed,
+    bound: proof === null ? least : missed,
     proof: proof ?? met,
     cover,
     reason: (proof ?? met) === null ? reason : '',
@@ -104,16 +117,18 @@ function pressesTo(problem: Problem, lack: Uint32Array): Closest['presses'] {
 function lacking(problem: Problem, misses: Misses, options: SolveOptions): Found {
   const { need } = misses;
   const ways = [byPositions(problem, misses, options), bySets(problem, misses, options)].filter((way) => way !== null);
-  let best: Found = {
-    lack: need,
-    proof: null,
-    reason: 'there are too many positions and too many sets of lights to compare',
-  };
+  let best: Found = { lack: need, proof: null, bound: 1, work: 0, reason: TOO_MUCH };
   for (const way of ways.toSorted((a, b) => a.cost - b.cost)) {
     const found = withoutStop(way.run);
     if (found === null) best = { ...best, reason: 'the time limit was reached' };
     else if (found.proof !== null) return found;
-    else if (count(found.lack) < count(best.lack)) best = found;
+    else
+      best = {
+        ...best,
+        ...(found.bound > best.bound && { bound: found.bound, work: found.work }),
+        reason: found.reason,
+      };
+    if (found !== null && count(found.lack) < count(best.lack)) best = { ...best, lack: found.lack };
   }
   const any = anySet(problem, misses);
   if (any !== null && count(any) < count(best.lack)) best = { ...best, lack: any };
@@ -135,9 +150,9 @@ function byPositions({ levels }: Problem, { need, moves }: Misses, options: Solv
   if (levels === 2) {
     const plan = planFewest(need, bitsOf(moves, need.length), 2, () => [], { ...options, compare });
     const run = (): Found => {
-      const { presses, proof, reason } = plan.run(need);
+      const { presses, proof, bound, reason } = plan.run(need);
       const work = proof !== null && 'work' in proof ? proof.work : 1;
-      return { lack: presses[0]!, proof: proof && { kind: 'exhaustive', work }, reason };
+      return { lack: presses[0]!, proof: proof && { kind: 'exhaustive', work }, bound, work, reason };
     };
     return plan.cost > 0 ? { cost: plan.cost, run } : null;
   }
@@ -149,7 +164,13 @@ function byPositions({ levels }: Problem, { need, moves }: Misses, options: Solv
   const run = (): Found => {
     const found = lightestBySearch(need, { generators, orders }, levels, undefined, options, 'count');
     const proof: ClosestProof | null = found.total === found.bound ? { kind: 'exhaustive', work: found.nodes } : null;
-    return { lack: found.lightest[0]!, proof, reason: 'the time limit was reached' };
+    return {
+      lack: found.lightest[0]!,
+      proof,
+      bound: found.bound,
+      work: found.nodes,
+      reason: 'the time limit was reached',
+    };
   };
   return { cost, run };
 }
@@ -161,16 +182,14 @@ function bySets(problem: Problem, { need, checks }: Misses, options: SolveOption
   if (problem.levels === 2) {
     if (orders.length > MAX_CHECKS) return null;
     const run = (): Found => {
-      const sums = Uint32Array.from(need, (_, light) =>
-        problem.care?.[light] === 0 ? 0 : generators.reduce((bits, check, i) => bits | (check[light]! << i), 0),
-      );
-      const wanted = sums.reduce((sum, bits, light) => (need[light] === 1 ? sum ^ bits : sum), 0);
-      const { places, work } = fewestSet(sums, wanted, orders.length, options)!;
+      const { sums, wanted } = sumsOf(problem, need, generators);
+      const { places, bound, work } = fewestSet(sums, wanted, options);
+      if (places === null) return { lack: need, proof: null, bound, work, reason: TOO_MUCH };
       const lack = new Uint32Array(need.length);
       for (const place of places) lack[place] = 1;
-      return { lack, proof: { kind: 'sets', work }, reason: '' };
+      return { lack, proof: { kind: 'sets', work }, bound, work, reason: '' };
     };
-    return { cost: 2 ** orders.length * need.length, run };
+    return { cost: SETS_COST, run };
   }
   // A button for each way in which a light can be wrong.
   const run = (): Found => {
@@ -179,15 +198,31 @@ function bySets(problem: Problem, { need, checks }: Misses, options: SolveOption
     for (let light = 0; light < need.length; light++)
       for (let level = 1; level < (problem.moduli?.[light] ?? problem.levels); level++) ways.push([light, level]);
     const found = fewestByStates(byLevel(dual, ways), { signal: options.signal, onProgress: options.onProgress });
-    if (found === null) return { lack: need, proof: null, reason: '' };
+    if (found === null) return { lack: need, proof: null, bound: 1, work: 0, reason: TOO_MUCH };
     const lack = new Uint32Array(need.length);
     found.presses[0]!.forEach((times, way) => {
       const [light, level] = ways[way]!;
       if (times > 0) lack[light] = level * scaleOf(problem, light);
     });
-    return { lack, proof: { kind: 'sets', work: found.states }, reason: '' };
+    return { lack, proof: { kind: 'sets', work: found.states }, bound: found.total, work: found.states, reason: '' };
   };
   return { cost: Number(kernelSize({ orders })) * need.length * problem.levels, run };
+}
+
+/** What each light does to all checks, and what they need; two levels. */
+function sumsOf(
+  { care }: Problem,
+  need: Uint32Array,
+  checks: readonly Uint32Array[],
+): { sums: Wide; wanted: [low: number, high: number] } {
+  const sums = { low: new Uint32Array(need.length), high: new Uint32Array(need.length) };
+  const wanted: [number, number] = [0, 0];
+  need.forEach((level, light) => {
+    if (care?.[light] === 0) return;
+    checks.forEach((check, i) => ((i < 32 ? sums.low : sums.high)[light]! |= check[light]! << (i & 31)));
+    if (level === 1) [wanted[0], wanted[1]] = [wanted[0] ^ sums.low[light]!, wanted[1] ^ sums.high[light]!];
+  });
+  return { sums, wanted };
 }
 
 /** Some set of lights that the checks allow, one for each check at most; two levels only. */

@@ -18,7 +18,7 @@ import { sayFewest, sayImpossible } from './words.ts';
 /** Most entries, (counters + 1) · (buttons + 1), of a program that is tried, once useless buttons and counters at 0 are left out. */
 export const MAX_COUNTERS_ENTRIES = 1_000_000;
 const CASES = 200_000;
-const WORK = 2 ** 32;
+export const WORK = 2 ** 32;
 
 /**
  * Presses from 0 that bring each counter from 0 to its value, with the smallest total, and the proof; or the proof that there are none.

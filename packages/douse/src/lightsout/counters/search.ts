@@ -20,7 +20,7 @@ export interface Searched {
   readonly stopped: 'time' | 'cases' | 'work' | null;
 }
 
-type Dictionary = Simplex<number> | Simplex<bigint>;
+export type Dictionary = Simplex<number> | Simplex<bigint>;
 
 /** A case still to be looked at: the dictionary of the case above, and what comes on top of it. */
 interface Open {
@@ -184,8 +184,8 @@ export function searchProgram(program: Omit<Program, 'sums'>, cases: number, bud
   }
 }
 
-/** Solves again in big integers where doubles do not suffice; `using` hears which dictionary is worked on. */
-function solveLinear(
+/** Solves a dictionary, again in big integers where doubles do not suffice; `using` hears which dictionary is worked on. */
+export function solveLinear(
   dictionary: Dictionary,
   most: number,
   budget: Budget,
@@ -203,7 +203,8 @@ function solveLinear(
   }
 }
 
-function start(program: Program): Dictionary {
+/** The first dictionary of a program, in doubles if its entries allow. */
+export function start(program: Program): Dictionary {
   const dictionary = Simplex.of(program);
   try {
     return dictionary.inDoubles();

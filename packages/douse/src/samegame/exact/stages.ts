@@ -2,7 +2,7 @@ import type { Watch } from '../../algebra/watch.ts';
 import { symbolCounts, type TileRules, type Tiles } from '../../board/tiles.ts';
 import { groupPoints, leftPoints, worths } from '../rules/rules.ts';
 import { BoardSet } from './boardset.ts';
-import { Expander, pack } from './packed.ts';
+import { Expander, packTiles } from './packed.ts';
 
 /**
  * What a search wants: an empty board, one in fewer moves than `limit`, more points than `limit`, or fewer cells left than `limit`.
@@ -90,7 +90,7 @@ class Stages {
   #nearest: { node: number; left: number };
 
   constructor(board: Tiles, rules: TileRules, options: StagesOptions) {
-    const { packing, start, symbols } = pack(board);
+    const { packing, start, symbols } = packTiles(board);
     this.#rules = rules;
     this.#options = options;
     this.#start = start;

@@ -5,8 +5,10 @@ export const en = {
   link: 'Link',
   linkCopied: 'Copied',
   tabsTitle: 'Views',
+  toChapter: 'The course explains this, step by step',
   loading: 'Loading …',
   tabs: {
+    course: 'Course',
     overview: 'Overview',
     matrices: 'Matrices',
     quiet: 'Quiet patterns',
@@ -17,7 +19,6 @@ export const en = {
     optimise: 'Optimise',
     field: 'Field',
     sizes: 'Sizes',
-    lessons: 'Lessons',
   },
   notices: {
     badAddress: 'The address does not name a board or a view of the laboratory, so that part was left out.',

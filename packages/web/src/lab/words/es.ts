@@ -6,8 +6,10 @@ export const es: LabWords = {
   link: 'Enlace',
   linkCopied: 'Copiado',
   tabsTitle: 'Vistas',
+  toChapter: 'El curso lo explica, paso a paso',
   loading: 'Cargando …',
   tabs: {
+    course: 'Curso',
     overview: 'Resumen',
     matrices: 'Matrices',
     quiet: 'Patrones',
@@ -18,7 +20,6 @@ export const es: LabWords = {
     optimise: 'Optimizar',
     field: 'Cuerpo',
     sizes: 'Tamaños',
-    lessons: 'Lecciones',
   },
   notices: {
     badAddress: 'La dirección no corresponde a un tablero o a una vista del laboratorio; esa parte se ha descartado.',

@@ -6,8 +6,10 @@ export const ru: LabWords = {
   link: 'Ссылка',
   linkCopied: 'Готово',
   tabsTitle: 'Виды',
+  toChapter: 'Курс объясняет это шаг за шагом',
   loading: 'Загрузка …',
   tabs: {
+    course: 'Курс',
     overview: 'Обзор',
     matrices: 'Матрицы',
     quiet: 'Тихие узоры',
@@ -18,7 +20,6 @@ export const ru: LabWords = {
     optimise: 'Минимум',
     field: 'Поле GF',
     sizes: 'Размеры',
-    lessons: 'Уроки',
   },
   notices: {
     badAddress: 'Адрес не задаёт поля или вида лаборатории; эта часть не использована.',
