@@ -54,6 +54,8 @@ readingCommand('solve <board>', 'put the lights out')
     '--optimizer <name>',
     'highs: where --fewest cannot be proved, search on by integer programming (60 s, or what is left of --time)',
   )
+  .option('--keep <file>', 'with --fewest: keeps what a long proof has done; the same command goes on from there')
+  .option('--redis <url>', "with --fewest: hands a long proof to machines that run 'douse survey worker --redis URL'")
   .option('-o, --output <file>', 'write the presses: .pbm .pgm .json, otherwise text')
   .action((board, flags) => run(async () => (await import('./commands/solve.ts')).solveCommand(board, flags)));
 

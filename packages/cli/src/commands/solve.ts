@@ -41,6 +41,7 @@ import { checkOptimizer, claimText, exactTime, optimized } from '../optimize.ts'
 import { remark, say as sayOut, sayJson, stream, withList, writeWhole } from '../output.ts';
 import { makePresses } from '../presses.ts';
 import { watchWork } from '../progress.ts';
+import type { Scans } from '../ranges.ts';
 
 export interface SolveFlags extends BoardFlags {
   readonly counters?: boolean;
@@ -54,6 +55,8 @@ export interface SolveFlags extends BoardFlags {
   readonly method?: string;
   readonly time?: string;
   readonly optimizer?: string;
+  readonly redis?: string;
+  readonly keep?: string;
   readonly output?: string;
   readonly json?: boolean;
 }
@@ -84,6 +87,10 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
       `--count: expected no --${flags.all === true ? 'all' : 'fewest'} with it, got one`,
       'it counts all solutions and shows none; with --all, count the lines',
     );
+  for (const option of ['redis', 'keep'] as const) {
+    if (flags[option] !== undefined && flags.fewest !== true)
+      throw new Failure(`--${option}: expected --fewest with it, got none`, 'only its long scans are cut into ranges');
+  }
   if (flags.output === '-' && flags.json === true)
     throw new Failure('-o -: expected no --json with it, got one', 'both would write to standard output');
   if (flags.target === 'same') refuseWithSame(flags);
@@ -142,8 +149,26 @@ async function solveOne(
   const watch = watchWork('solving', exactTime(flags));
   // Loaded only for fewest presses: other answers shall come at once.
   const scans = flags.fewest === true || flags.leastLit === true;
-  const scan = scans ? (await import('@douse/survey/scan')).scanOnAllCores() : null;
-  const compare = task.levels === 2 ? compared(flags.time) : undefined;
+  const opened = scans ? await (await import('../ranges.ts')).openScans(flags) : null;
+  try {
+    return await solveWith(opened, began, watch, task, method, limit, flags);
+  } finally {
+    watch.end();
+    opened?.close();
+  }
+}
+
+async function solveWith(
+  opened: Scans | null,
+  began: number,
+  watch: ReturnType<typeof watchWork>,
+  task: Problem,
+  method: MethodName | 'auto',
+  limit: number,
+  flags: SolveFlags,
+): Promise<Outcome> {
+  const scan = opened?.scan ?? null;
+  const compare = task.levels === 2 ? (opened?.compare ?? compared(flags.time)) : undefined;
   const options = {
     method,
     fewest: flags.fewest === true,
@@ -156,7 +181,6 @@ async function solveOne(
   );
   if (flags.leastLit === true && exact.kind === 'impossible') {
     const code = await (await import('./closest.ts')).printClosest(task, exact, options, flags);
-    watch.end();
     return { kind: 'impossible', total: 0, code };
   }
   watch.end();
