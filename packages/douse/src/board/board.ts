@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts';
 
 /** How the edges of a grid meet: not at all; left with right (the columns wrap); or all four. */
 export const WRAPS = ['none', 'cylinder', 'torus'] as const;
+/** One of WRAPS. */
 export type Wrap = (typeof WRAPS)[number];
 
 /** A rectangle of cells, each a button and a light; cells may be holes. */

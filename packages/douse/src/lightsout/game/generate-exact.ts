@@ -16,6 +16,7 @@ const MAX_TRIES = 2000;
 /** Solutions that are compared for one try. */
 const COMPARED = 2 ** 22;
 
+/** What `generateExact` takes besides the board and the presses: a seed, by default two levels, and its watch. */
 export interface GenerateExactOptions extends GenerateOptions, Watch {}
 
 /** A board whose fewest presses are as many as were asked for, or why there is none. */

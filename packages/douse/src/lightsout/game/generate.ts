@@ -12,6 +12,7 @@ export const PACKED_CELLS = 2 ** 20;
 export const isPacked = (board: Board, levels: number | ArrayLike<number>): board is GridBoard =>
   levels === 2 && isPlainPlus(board) && board.wrap === 'none' && board.buttons >= PACKED_CELLS;
 
+/** What `generate` takes besides the board: a seed, and by default two levels. */
 export interface GenerateOptions {
   /** Equal seeds give equal boards. */
   readonly seed: Seed;

@@ -24,6 +24,7 @@ export interface Optimizer {
   optimize(problem: Problem, options: OptimizeOptions): Promise<Optimum>;
 }
 
+/** What an optimizer is given besides the problem. */
 export interface OptimizeOptions extends Watch {
   /** A solution to start from. */
   readonly incumbent: Uint32Array;
@@ -31,6 +32,7 @@ export interface OptimizeOptions extends Watch {
   readonly settled: Uint8Array;
 }
 
+/** What an optimizer says; its presses are replayed, its bound is only a claim. */
 export interface Optimum {
   /** The best solution it has, 0 … levels−1 a button; null if it found none. */
   readonly presses: ArrayLike<number> | null;
@@ -51,6 +53,7 @@ export interface Claim {
   readonly nodes: number;
 }
 
+/** What `improve` makes of an answer. */
 export interface Improved<Of extends Levels = Levels> {
   readonly answer: Answer<Of>;
   readonly claim: Claim | null;
@@ -58,6 +61,7 @@ export interface Improved<Of extends Levels = Levels> {
   readonly complaint: string | null;
 }
 
+/** What `improve` takes: an optimizer, a seed, and its watch. */
 export interface ImproveOptions extends Watch {
   /** Without one, only the library's own search and bound are tried. */
   readonly optimizer?: Optimizer | undefined;
