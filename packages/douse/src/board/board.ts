@@ -35,9 +35,9 @@ export interface WiringBoard {
 }
 
 /**
- * The surface of a cube with side × side cells a face: cell (face, row, column) is number (face · side + row) · side + column,
- * faces in the order of CUBE_FACES. Or a graph: pairs of vertex numbers, each button a vertex that moves itself and
- * its neighbours.
+ * The surface of a cube with side × side cells a face: cell (face, row, column) is number (face · side + row) · side
+ * + column, faces in the order of CUBE_FACES. Or a graph: pairs of vertex numbers, each button a vertex that moves
+ * itself and its neighbours.
  */
 export type Shape =
   | { readonly kind: 'cube'; readonly side: number }

@@ -1,4 +1,6 @@
-/** How many letters must be put in, left out, changed or swapped with their neighbour to get from one word to another. */
+/**
+ * How many letters must be put in, left out, changed or swapped with their neighbour to get from one word to another.
+ */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

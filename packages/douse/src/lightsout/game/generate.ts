@@ -48,8 +48,8 @@ function randomPresses(board: Board, random: Random, levels: number): Levels {
 }
 
 /**
- * The rows of a random solvable board with two levels and the plus rule, one after the other, in the memory of four rows.
- * The array that is yielded is used again: copy what you keep.
+ * The rows of a random solvable board with two levels and the plus rule, one after the other, in the memory of four
+ * rows. The array that is yielded is used again: copy what you keep.
  */
 export function* generateRows(rows: number, columns: number, random: Random): Generator<Uint32Array, void> {
   const stride = Math.ceil(columns / 32);
