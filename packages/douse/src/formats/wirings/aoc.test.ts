@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { solve } from '../lightsout/solve/solve.ts';
-import { complaint } from '../testing/complaints.ts';
-import { publicCases } from '../testing/oracles.ts';
-import { plainSolves } from '../testing/plain.ts';
+import { solve } from '../../lightsout/solve/solve.ts';
+import { complaint } from '../../testing/complaints.ts';
+import { publicCases } from '../../testing/oracles.ts';
+import { plainSolves } from '../../testing/plain.ts';
 import { parseMachines } from './aoc.ts';
 
 const machines = (text: string): Extract<ReturnType<typeof parseMachines>, { ok: true }>['value'] => {

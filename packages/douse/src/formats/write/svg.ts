@@ -1,5 +1,5 @@
-import { layoutOf } from '../board/layout.ts';
-import { asArray, type Problem } from '../board/problem.ts';
+import { layoutOf } from '../../board/layout.ts';
+import { asArray, type Problem } from '../../board/problem.ts';
 
 /** Most cells of a picture: each is an element of the file. */
 export const MAX_SVG_CELLS = 40_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import type { Graph } from '../board/graph.ts';
-import { complaint } from '../testing/complaints.ts';
-import { cases } from '../testing/plain.ts';
-import { anyGraph } from '../testing/tasks.ts';
+import type { Graph } from '../../board/graph.ts';
+import { complaint } from '../../testing/complaints.ts';
+import { cases } from '../../testing/plain.ts';
+import { anyGraph } from '../../testing/tasks.ts';
 import { makeEdges, MAX_VERTICES, parseEdges, parseGraph } from './edges.ts';
 
 const graph = (text: string): Graph => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { grid } from '../board/grid.ts';
-import { problem } from '../board/problem.ts';
-import { wiring } from '../board/wiring.ts';
-import { explainChase } from '../lightsout/explain/chase.ts';
-import { explainElimination } from '../lightsout/explain/elimination.ts';
-import { explainQuiet } from '../lightsout/explain/quiet.ts';
-import { expectLatex } from '../testing/latex.ts';
-import { drawn } from '../testing/boards.ts';
-import { cases } from '../testing/plain.ts';
-import { anyTask } from '../testing/tasks.ts';
+import { grid } from '../../board/grid.ts';
+import { problem } from '../../board/problem.ts';
+import { wiring } from '../../board/wiring.ts';
+import { explainChase } from '../../lightsout/explain/chase.ts';
+import { explainElimination } from '../../lightsout/explain/elimination.ts';
+import { explainQuiet } from '../../lightsout/explain/quiet.ts';
+import { expectLatex } from '../../testing/latex.ts';
+import { drawn } from '../../testing/boards.ts';
+import { cases } from '../../testing/plain.ts';
+import { anyTask } from '../../testing/tasks.ts';
 import { drawing, EXPLANATION_FORMATS, makeExplanation } from './explanation.ts';
 
 const NASTY = ['a_b', '50%', '{x}', '#1 & $2', 'c:\\d', '~^~', '−×·'];

@@ -1,6 +1,6 @@
-import type { Board } from '../board/board.ts';
+import type { Board } from '../../board/board.ts';
 import type { ChaseChart, ChasePhase } from './chase-chart.ts';
-import { placeName } from '../play/explanation.ts';
+import { placeName } from '../../play/explanation.ts';
 
 /** Ways a chase chart is written. */
 export const CHART_FORMATS = ['text', 'markdown', 'latex', 'csv', 'json'] as const;

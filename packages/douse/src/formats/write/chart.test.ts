@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { solveLinear } from '../algebra/linear.ts';
-import type { GridBoard } from '../board/board.ts';
-import { grid } from '../board/grid.ts';
-import { graphBoard } from '../board/graph.ts';
-import { RULE_NAMES } from '../board/rule.ts';
-import { chaseChart } from '../lightsout/explain/chart.ts';
-import { random } from '../play/random.ts';
-import { expectLatex } from '../testing/latex.ts';
-import { plainEffects, times } from '../testing/plain.ts';
+import { solveLinear } from '../../algebra/linear.ts';
+import type { GridBoard } from '../../board/board.ts';
+import { grid } from '../../board/grid.ts';
+import { graphBoard } from '../../board/graph.ts';
+import { RULE_NAMES } from '../../board/rule.ts';
+import { chaseChart } from '../../lightsout/explain/chart.ts';
+import { random } from '../../play/random.ts';
+import { expectLatex } from '../../testing/latex.ts';
+import { plainEffects, times } from '../../testing/plain.ts';
 import { CHART_FORMATS, makeChart } from './chart.ts';
 
 describe('makeChart', () => {

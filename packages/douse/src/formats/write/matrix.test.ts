@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cases, matrix } from '../testing/plain.ts';
-import { expectLatex } from '../testing/latex.ts';
+import { cases, matrix } from '../../testing/plain.ts';
+import { expectLatex } from '../../testing/latex.ts';
 import { makeMatrix, MATRIX_FORMATS } from './matrix.ts';
 
 describe('makeMatrix', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cube } from '../board/cube.ts';
-import { graphBoard } from '../board/graph.ts';
-import { grid } from '../board/grid.ts';
-import { problem } from '../board/problem.ts';
+import { cube } from '../../board/cube.ts';
+import { graphBoard } from '../../board/graph.ts';
+import { grid } from '../../board/grid.ts';
+import { problem } from '../../board/problem.ts';
 import { makeSvg } from './svg.ts';
 
 /** Places and fill colours of the cells. */

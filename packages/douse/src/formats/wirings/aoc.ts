@@ -1,8 +1,8 @@
-import { wiring } from '../board/wiring.ts';
-import { type Problem, problem } from '../board/problem.ts';
-import { err, ok, type Result } from '../play/result.ts';
-import { type FormatError, formatError, quote } from './error.ts';
-import type { BoardOptions } from './options.ts';
+import { wiring } from '../../board/wiring.ts';
+import { type Problem, problem } from '../../board/problem.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { type FormatError, formatError, quote } from '../error.ts';
+import type { BoardOptions } from '../options.ts';
 
 /** Most machines of one file, most lights and most buttons of one machine. */
 export const MAX_MACHINES = 100_000;

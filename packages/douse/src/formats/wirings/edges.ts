@@ -1,8 +1,8 @@
-import { type Graph, graphBoard } from '../board/graph.ts';
-import { type Problem, problem } from '../board/problem.ts';
-import { err, ok, type Result } from '../play/result.ts';
-import { type FormatError, formatError, quote } from './error.ts';
-import type { BoardOptions } from './options.ts';
+import { type Graph, graphBoard } from '../../board/graph.ts';
+import { type Problem, problem } from '../../board/problem.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { type FormatError, formatError, quote } from '../error.ts';
+import type { BoardOptions } from '../options.ts';
 
 /** Most vertices and edges of a graph. */
 export const MAX_VERTICES = 100_000;
@@ -33,6 +33,24 @@ export function parseGraph(text: string): Result<Graph, FormatError> {
 export function parseEdges(text: string, { levels = 2 }: BoardOptions = {}): Result<Problem, FormatError> {
   const graph = parseGraph(text);
   return graph.ok ? ok(problem(graphBoard(graph.value), { levels })) : graph;
+}
+
+/**
+ * True if every line is two words, a comment or blank: a graph, if it is no board. Beside edges a lone word is a vertex, unless all
+ * lines have as many symbols: then it is rather a board with a slip.
+ */
+export function isEdgeList(text: string): boolean {
+  let [edges, lone] = [false, false];
+  const lengths = new Set<number>();
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const words = line.split(/\s+/).filter(Boolean);
+    if (words.length === 0 || /^[;#]/.test(words[0]!)) continue;
+    if (words.length > 2) return false;
+    if (words.length === 2) edges = true;
+    else lone = true;
+    lengths.add(words.join('').length);
+  }
+  return edges && (!lone || lengths.size > 1);
 }
 
 /** A graph as text that `parseGraph` reads back. */

@@ -1,6 +1,6 @@
-import type { Board } from '../board/board.ts';
-import { asArray, type Levels } from '../board/problem.ts';
-import type { Explanation, Picture, Step } from '../play/explanation.ts';
+import type { Board } from '../../board/board.ts';
+import { asArray, type Levels } from '../../board/problem.ts';
+import type { Explanation, Picture, Step } from '../../play/explanation.ts';
 import { makeMatrix } from './matrix.ts';
 
 /** Ways an explanation is written. */
