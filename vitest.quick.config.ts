@@ -3,7 +3,7 @@ import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
 /** Files whose tests take more than a second or two: `npm test` runs them, `npm run quick` leaves them out. */
-const SLOW = [
+export const SLOW = [
   'douse/src/algebra/echelon.test.ts',
   'douse/src/algebra/hermite.test.ts',
   'douse/src/algebra/linear.test.ts',
