@@ -9,7 +9,7 @@ export const SLOW = [
   'douse/src/algebra/linear.test.ts',
   'douse/src/algebra/walsh.test.ts',
   'douse/src/board/cube.test.ts',
-  'douse/src/formats/layout/explanation.test.ts',
+  'douse/src/formats/write/explanation.test.ts',
   'douse/src/lightsout/beyond/cover-bound.test.ts',
   'douse/src/lightsout/beyond/information-set.test.ts',
   'douse/src/lightsout/check/fewest.test.ts',

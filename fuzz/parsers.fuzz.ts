@@ -1,5 +1,5 @@
 import { asArray } from 'douse/board';
-import { FORMATS, makeText, parseBoards, parseOption, parsePattern, parseTiles } from 'douse/formats';
+import { FORMATS, makeText, readBoards, parseOption, parsePattern, parseTiles } from 'douse/formats';
 import { lightsOut } from 'douse/lightsout';
 import { parseId } from 'douse/play';
 import { sameGame } from 'douse/samegame';
@@ -75,16 +75,16 @@ it('boards: read, or refused with what was expected, and read back when written'
     const text = mutated(source);
     const format = source.once(3) ? source.pick(FORMATS) : 'auto';
     const bytes = new TextEncoder().encode(text);
-    if (!tidy(`parseBoards(${format})`, text, () => parseBoards(bytes, format))) continue;
+    if (!tidy(`readBoards(${format})`, text, () => readBoards(bytes, format))) continue;
     read++;
-    const parsed = parseBoards(bytes, format);
-    if (!parsed.ok) throw new Error(`parseBoards changed its mind about ${JSON.stringify(text)}`);
-    const [first] = parsed.value;
+    const parsed = readBoards(bytes, format);
+    if (!parsed.ok) throw new Error(`readBoards changed its mind about ${JSON.stringify(text)}`);
+    const [first] = parsed.value.boards;
     if (first?.board.kind !== 'grid' || first.moduli !== null || first.target !== null) continue;
     back++;
-    const again = parseBoards(new TextEncoder().encode(makeText(first)), 'text');
+    const again = readBoards(new TextEncoder().encode(makeText(first)), 'text');
     if (!again.ok) throw new Error(`makeText of ${JSON.stringify(text)} cannot be read: ${makeText(first)}`);
-    const [same] = again.value;
+    const [same] = again.value.boards;
     if (String(asArray(same!.start)) !== String(asArray(first.start)) || same!.levels !== first.levels)
       throw new Error(`makeText of ${JSON.stringify(text)} is another board`);
   }
