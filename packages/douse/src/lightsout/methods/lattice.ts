@@ -1,32 +1,32 @@
-import { packBits, BitMatrix } from '../../algebra/bitmatrix.ts';
-import { isPrime } from '../../algebra/integers.ts';
+import { BitMatrix, packBits } from '../../algebra/bitmatrix.ts';
 import { lazyKernel, type ModularKernel } from '../../algebra/linear.ts';
 import type { Watch } from '../../algebra/watch.ts';
-import type { GridBoard, Wrap } from '../../board/board.ts';
+import type { Board, GridBoard, Wrap } from '../../board/board.ts';
 import { isPlainPlus } from '../../board/grid.ts';
 import { asArray, needed, type Problem } from '../../board/problem.ts';
+import { type GridRule, gridRule, isRowPrime, reducedRule, shapeOf, turnedRule } from './grid-rule.ts';
 import { bitRows, rectangleNullity } from './lattice-bits.ts';
 import { residueRows } from './lattice-prime.ts';
-import { latticeKernel, type LatticeSolution, latticeSolve } from './lattice-solve.ts';
+import { ruleRows } from './lattice-rule.ts';
+import { latticeKernel, type LatticeSolution, latticeSolve, type Rows } from './lattice-solve.ts';
 import type { Method } from './method.ts';
+import { solveRowColumn } from './row-column.ts';
+import { bitKit, residueKit, type RowKit } from './rows.ts';
+import { factorsOf, solveSeparable } from './separable.ts';
 
 /**
- * Solving by polynomials: the plus rule on a whole rectangle, cylinder or torus with a prime number of levels.
- * See lattice-solve.ts.
+ * Solving by structure: every rule of 3 × 3 cells that looks the same in both mirrors, and the row-column rule, on a
+ * whole rectangle, cylinder or torus with a prime number of levels. Rows are polynomials (lattice-solve.ts,
+ * lattice-rule.ts), or the rule is a product of two sides (separable.ts), or a sum of two (row-column.ts).
  */
 export const lattice: Method = {
-  refuses: ({ board, levels, moduli }) =>
-    isPlainPlus(board) && board.buttons > 0 && moduli === null && levels < 0x10000 && isPrime(levels)
+  refuses: ({ board, levels, moduli, care }) =>
+    moduli === null && care === undefined && isRowPrime(levels) && isStructured(board, levels)
       ? null
-      : 'the lattice method needs the plus rule on a whole board with a prime number of levels',
+      : 'the lattice method needs a 3 × 3 rule with two mirrors, or row-column, on a whole board with a prime number of levels',
 
   solve(task, watch) {
-    const board = task.board as GridBoard;
-    const { rows, columns } = board;
-    const found =
-      task.levels === 2
-        ? mapped(solveBoard(board, packBits(needed(task), rows, columns), watch), unpack)
-        : solveResidues(board, needed(task), task.levels, watch);
+    const found = solveResidues(task.board as GridBoard, task.levels, needed(task), watch);
     return { presses: found.presses, obstruction: found.obstruction, kernel: kernelOf(task, found) };
   },
 
@@ -35,58 +35,107 @@ export const lattice: Method = {
   solveBits: ({ board }, need, watch) => solveBoard(board as GridBoard, need, watch),
 };
 
+type Quiet = Pick<LatticeSolution<Uint32Array>, 'nullity' | 'quiet'>;
+
 function kernelOf({ board, levels }: Problem, { nullity, quiet }: Quiet): ModularKernel {
   const orders = Array.from({ length: nullity }, () => levels);
   return lazyKernel(board.buttons, orders, () => orders.map((_, i) => quiet(i)));
 }
 
-/**
- * The wrap that matters: on a side of one or two cells both neighbours are the same cell, which counts once, so that
- * side is as good as open. A torus whose columns are open is a cylinder turned by a quarter, hence `turned`.
- */
-function shapeOf({ rows, columns, wrap }: GridBoard): { wrap: Wrap; turned: boolean } {
-  const across = wrap !== 'none' && columns > 2;
-  const down = wrap === 'torus' && rows > 2;
-  if (across && down) return { wrap: 'torus', turned: false };
-  if (across) return { wrap: 'cylinder', turned: false };
-  // The polynomials are as long as a row: where nothing wraps, the short side is the row.
-  return down ? { wrap: 'cylinder', turned: true } : { wrap: 'none', turned: columns > rows };
+/** True for boards whose structure this method knows, modulo a prime. */
+export function isStructured(board: Board, p: number): boolean {
+  if (board.kind !== 'grid' || board.holes !== null || board.buttons === 0) return false;
+  if (board.rule.kind === 'lines') return true;
+  const rule = gridRule(board);
+  return rule !== null && reducedRule(rule, p) !== null;
 }
 
-function solveBoard(board: GridBoard, need: BitMatrix, watch?: Watch): LatticeSolution<BitMatrix> {
-  const { wrap, turned } = shapeOf(board);
-  if (!turned) return latticeSolve(bitRows(board.rows, board.columns, wrap), need, watch);
-  return mapped(latticeSolve(bitRows(board.columns, board.rows, wrap), need.transpose(), watch), (bits) =>
-    bits.transpose(),
-  );
-}
-
-function solveResidues(board: GridBoard, need: Uint32Array, p: number, watch?: Watch): LatticeSolution<Uint32Array> {
-  const { wrap, turned } = shapeOf(board);
+/** Solves a board of bits; the quiet patterns alone where nothing is needed. */
+function solveBoard(board: GridBoard, need: BitMatrix | null, watch?: Watch): LatticeSolution<BitMatrix> {
   const { rows, columns } = board;
-  if (!turned) return latticeSolve(residueRows(rows, columns, wrap, p), need, watch);
-  const solution = latticeSolve(residueRows(columns, rows, wrap, p), turn(need, rows, columns), watch);
-  return mapped(solution, (values) => turn(values, columns, rows));
+  const asBits = (words: Uint32Array): BitMatrix => new BitMatrix(rows, columns, words);
+  const direct = solveDirectly(board, bitKit(columns), need?.words ?? null, watch);
+  if (direct !== null) return mapped(direct, asBits);
+  const turned = isTurned(board);
+  const plain = bitRows(turned ? columns : rows, turned ? rows : columns, wrapOf(board));
+  const kit = withRule(plain, board, bitKit(plain.columns), (bits) => bits.words);
+  if (need === null) return mapped(quietOnly(kit), turned ? (bits) => bits.transpose() : (bits) => bits);
+  return turned
+    ? mapped(latticeSolve(kit, need.transpose(), watch), (bits) => bits.transpose())
+    : latticeSolve(kit, need, watch);
 }
 
-type Quiet = Pick<LatticeSolution<Uint32Array>, 'nullity' | 'quiet'>;
+/** Solves a board with one entry a cell. */
+function solveResidues(
+  board: GridBoard,
+  p: number,
+  need: Uint32Array | null,
+  watch?: Watch,
+): LatticeSolution<Uint32Array> {
+  const { rows, columns } = board;
+  if (p === 2) return mapped(solveBoard(board, need && packBits(need, rows, columns), watch), unpack);
+  const direct = solveDirectly(board, residueKit(columns, p), need, watch);
+  if (direct !== null) return direct;
+  const turned = isTurned(board);
+  const plain = residueRows(turned ? columns : rows, turned ? rows : columns, wrapOf(board), p);
+  const kit = withRule(plain, board, residueKit(plain.columns, p), (words) => words);
+  const back = (values: Uint32Array): Uint32Array => (turned ? turn(values, columns, rows) : values);
+  if (need === null) return mapped(quietOnly(kit), back);
+  return mapped(latticeSolve(kit, turned ? turn(need, rows, columns) : need, watch), back);
+}
 
 /** Nullity and a basis of quiet patterns, one entry a cell. */
 export function latticeQuiet(board: GridBoard, p: number): Quiet {
-  const { wrap, turned } = shapeOf(board);
-  const [rows, columns] = turned ? [board.columns, board.rows] : [board.rows, board.columns];
-  if (p === 2) {
-    let kernel: Pick<LatticeSolution<BitMatrix>, 'nullity' | 'quiet'> | null = null;
-    const whole = (): Pick<LatticeSolution<BitMatrix>, 'nullity' | 'quiet'> =>
-      (kernel ??= latticeKernel(bitRows(rows, columns, wrap)));
-    return {
-      nullity: wrap === 'none' ? rectangleNullity(rows, columns) : whole().nullity,
-      quiet: (i) => unpack(turned ? whole().quiet(i).transpose() : whole().quiet(i)),
-    };
-  }
-  const { nullity, quiet } = latticeKernel(residueRows(rows, columns, wrap, p));
-  return { nullity, quiet: (i) => (turned ? turn(quiet(i), rows, columns) : quiet(i)) };
+  let known: Quiet | null = null;
+  const whole = (): Quiet => (known ??= solveResidues(board, p, null));
+  const { rows, columns } = board;
+  if (p !== 2 || !isPlainPlus(board) || wrapOf(board) !== 'none') return whole();
+  return { nullity: rectangleNullity(rows, columns), quiet: (i) => whole().quiet(i) };
 }
+
+/** Rules that need no chase; null for the others. */
+function solveDirectly(
+  board: GridBoard,
+  kit: RowKit,
+  need: Uint32Array | null,
+  watch?: Watch,
+): LatticeSolution<Uint32Array> | null {
+  if (board.rule.kind === 'lines') return solveRowColumn(kit, board.rows, need);
+  const factors = factorsOf(reducedRule(gridRule(board)!, kit.prime)!, kit.prime);
+  return factors && solveSeparable(kit, shapeOf(board), factors, need, watch);
+}
+
+/** A cylinder that closes from top to bottom is read by columns; where nothing wraps, the short side is the row. */
+function isTurned(board: GridBoard): boolean {
+  const { across, down, rows, columns } = shapeOf(board);
+  return !across && (down || columns > rows);
+}
+
+function wrapOf(board: GridBoard): Wrap {
+  const { across, down } = shapeOf(board);
+  if (across && down) return 'torus';
+  return across || down ? 'cylinder' : 'none';
+}
+
+function withRule<P extends Uint32Array, B>(
+  plain: Rows<P, B>,
+  board: GridBoard,
+  kit: RowKit,
+  wordsOf: (board: B) => Uint32Array,
+): Rows<P, B> {
+  const given = reducedRule(gridRule(board)!, kit.prime)!;
+  const rule = isTurned(board) ? turnedRule(given) : given;
+  return isPlusRule(rule) ? plain : ruleRows(plain, kit, wordsOf, rule);
+}
+
+const isPlusRule = ({ own, across, down, corner }: GridRule): boolean =>
+  own === 1 && across === 1 && down === 1 && corner === 0;
+
+const quietOnly = <P, B>(kit: Rows<P, B>): LatticeSolution<B> => ({
+  presses: null,
+  obstruction: null,
+  ...latticeKernel(kit),
+});
 
 const mapped = <From, To>(found: LatticeSolution<From>, map: (board: From) => To): LatticeSolution<To> => ({
   presses: found.presses && map(found.presses),
