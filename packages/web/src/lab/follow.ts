@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { language, LANGUAGES } from '../words/index.ts';
+import { LANGUAGES, speak } from '../words/index.ts';
 import { isLabAddress, readLabAddress } from './design/address.ts';
 import { readInto } from './editor/paste.tsx';
 import type { Lab } from './lab.ts';
@@ -19,7 +19,7 @@ export function followAddress(lab: Lab): () => void {
   });
   const listen = (): void => {
     if (!isLabAddress(location.hash)) return;
-    speak(location.hash);
+    speakLink(location.hash);
     lab.open(location.hash);
   };
   addEventListener('hashchange', listen);
@@ -32,9 +32,9 @@ export function followAddress(lab: Lab): () => void {
 }
 
 /** Speaks the language that a link was made in, for this visit; the reader's own choice stays kept. */
-export function speak(hash: string): void {
+export function speakLink(hash: string): void {
   const wanted = LANGUAGES.find((one) => one === readLabAddress(hash).language);
-  if (wanted !== undefined) language.value = wanted;
+  if (wanted !== undefined) void speak(wanted);
 }
 
 /** Undo and redo by the usual keys. */

@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Desk } from './desk.ts';
 import { importErrorText } from './editor/errors.ts';
 import { Editor } from './editor/editor.tsx';
-import { followAddress, followFiles, followKeys, followPresenter, speak } from './follow.ts';
+import { followAddress, followFiles, followKeys, followPresenter, speakLink } from './follow.ts';
 import { LabHeader } from './header.tsx';
 import { Lab, type LabNotice } from './lab.ts';
 import { Press } from './parts/inputs.tsx';
@@ -42,7 +42,7 @@ export function Laboratory() {
       TABS.map(({ name }) => name),
       desk,
     );
-    speak(location.hash);
+    speakLink(location.hash);
     made.begin(location.hash);
     if (new URLSearchParams(location.search).has('embed')) made.mode.value = 'embed';
     return made;
