@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+/** Chromium, or another engine that Playwright has installed: BROWSER_ENGINE=firefox or webkit. */
+const engine = (process.env['BROWSER_ENGINE'] ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
 const port = Number(process.env['PORT'] ?? 4199);
 
 export default defineConfig({
@@ -19,10 +21,14 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}/`,
     locale: 'en-GB',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking'],
-    },
+    browserName: engine,
+    launchOptions:
+      engine !== 'chromium'
+        ? {}
+        : {
+            executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+            args: ['--no-sandbox', '--disable-background-networking'],
+          },
   },
   webServer: {
     command: `npx vite preview --outDir dist --port ${port} --strictPort`,

@@ -42,5 +42,12 @@ function maximum(values: ArrayLike<number>): number {
   return most;
 }
 
+/** `3 boards: 2 solved, 1 impossible`, without what there is none of. */
+export function sumsText(what: string, sums: Readonly<Record<string, number>>): string {
+  const counted = Object.entries(sums).filter(([, count]) => count > 0);
+  const all = counted.reduce((sum, [, count]) => sum + count, 0);
+  return `${plural(all, what)}: ${counted.map(([name, count]) => `${count} ${name}`).join(', ')}`;
+}
+
 export const plural = (count: number | bigint, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 || count === 1n ? one : many}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const ROOMS = ['algebra', 'board', 'formats', 'lightsout', 'play', 'samegame'] as const;
+const ROOMS = ['algebra', 'async', 'board', 'formats', 'lightsout', 'play', 'samegame'] as const;
 
 /** The names that a room's index lists, types too, one `room name` each. */
 function listed(room: string): string[] {

@@ -33,7 +33,7 @@ export interface ScanOptions extends Watch {
 export type Scan = (dimension: number, terms: readonly Term[], options?: ScanOptions) => LargestSums;
 
 /** Largest dimension that is scanned. */
-export const MAX_SCANNED = 43;
+export const MAX_SCANNED = 44;
 
 /** A lane of eight 16-bit numbers holds sums up to this. */
 const MAX_LANE = 32_767;

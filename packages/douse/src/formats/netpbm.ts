@@ -172,8 +172,8 @@ export function makePgm(values: Levels, rows: number, columns: number, levels: n
   return bytes;
 }
 
-/** Decimal numbers between blanks and comments. */
-class Numbers {
+/** Decimal numbers between blanks and comments, as in the headers of Netpbm images. */
+export class Numbers {
   private failed = 0;
   constructor(
     private readonly bytes: Uint8Array,

@@ -78,6 +78,7 @@ export {
   type Optimizer,
   type Optimum,
 } from './solve/optimizer.ts';
+export { makeAnswer, parseAnswer } from './solve/answer-text.ts';
 export { allFewest, solutionsOf } from './solve/solutions.ts';
 export { allAt, MAX_SAME, provesNeverSame, solveSame, type SameAnswer } from './solve/same.ts';
 export { solve } from './solve/solve.ts';

@@ -1,6 +1,6 @@
 import type { GridBoard, WiringBoard } from '../../board/board.ts';
 import { asArray, makeLevels, type Problem } from '../../board/problem.ts';
-import { isRuleName } from '../../board/rule.ts';
+import { builtInName } from '../../board/rule.ts';
 import { isPattern } from '../../formats/options.ts';
 import { makeRule } from '../../formats/pattern.ts';
 import { err, ok, type Result } from '../../play/result.ts';
@@ -39,7 +39,8 @@ function gridParams(board: GridBoard): Result<LightsParams, string> {
   const { rows, columns, rule, wrap } = board;
   const holes = board.holes === null ? null : [...board.holes.keys()].filter((place) => board.holes![place] === 1);
   const base = { ...LIGHTS_DEFAULTS, rows, columns, wrap, ...(holes !== null && { holes }) };
-  if (isRuleName(rule.name)) return ok({ ...base, rule: rule.name });
+  const known = builtInName(rule);
+  if (known !== null) return ok({ ...base, rule: known });
   const drawn = makeRule(rule);
   return isPattern(drawn) ? ok({ ...base, drawn }) : err('expected a rule that one line can draw, got another');
 }

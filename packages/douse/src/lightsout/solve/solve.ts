@@ -1,6 +1,6 @@
 import { isBits } from '../../algebra/bitmatrix.ts';
 import { tick } from '../../algebra/watch.ts';
-import type { Answer, SolveOptions, Solved, Unknown } from '../claims/answer.ts';
+import { type Answer, METHODS, type SolveOptions, type Solved, type Unknown } from '../claims/answer.ts';
 import { isNoAnswer, type NoAnswer } from '../claims/no-answer.ts';
 import { certificate } from '../methods/certificate.ts';
 import { provesImpossible, totalPresses } from '../check/presses.ts';
@@ -11,6 +11,7 @@ import { withinLimits } from '../methods/limits.ts';
 import { solveBits } from './solve-bits.ts';
 import { keepKernel } from './solutions.ts';
 import { checkedLike } from './stored.ts';
+import { nearestHint } from '../../board/names.ts';
 import type { Levels, Problem } from '../../board/problem.ts';
 import { readProblem } from '../../board/read-problem.ts';
 
@@ -22,15 +23,26 @@ import { readProblem } from '../../board/read-problem.ts';
  * or `compare`, or `signal` was aborted), with the reason and the best that is known. Its presses are stored like the
  * problem's start.
  *
- * @throws {RangeError} if a number in the problem is out of range, or the method asked for by name does not take it
+ * @throws {RangeError} if a number in the problem or the options is out of range, or the method asked for by name does not take it
  * @throws {TypeError} if the problem cannot be read
  * @throws {Error} if an answer fails its check: a defect of this library, never of the input
  * Cost: by the method, see docs/mathematics.md; `fewest` may take exponential time, so give it a deadline.
  */
 export function solve<Of extends Levels>(problem: Problem<Of>, options: SolveOptions = {}): Answer<Of> {
   const task = readProblem(problem);
+  checkOptions(options);
   const answer = isNamed(options) ? solveBy(task, options) : withinLimits(() => solveBy(task, options), options.signal);
   return (isNoAnswer(answer) ? withoutPresses(answer) : answer) as Answer<Of>;
+}
+
+function checkOptions({ method = 'auto', compare }: SolveOptions): void {
+  const names = ['auto', ...METHODS];
+  if (!names.includes(method)) {
+    const got = typeof method === 'string' ? `${JSON.stringify(method)}${nearestHint(method, names)}` : typeof method;
+    throw new RangeError(`solve: expected a method of ${names.join(', ')}, got ${got}`);
+  }
+  if (compare !== undefined && (!Number.isSafeInteger(compare) || compare < 1))
+    throw new RangeError(`solve: expected a whole number of solutions to compare from 1, got ${String(compare)}`);
 }
 
 const isNamed = ({ method }: SolveOptions): boolean => method !== undefined && method !== 'auto';
