@@ -6,6 +6,7 @@ export const en = {
   linkCopied: 'Copied',
   tabsTitle: 'Views',
   toChapter: 'The course explains this, step by step',
+  endPresent: 'End presentation',
   loading: 'Loading …',
   tabs: {
     course: 'Course',

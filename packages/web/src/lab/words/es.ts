@@ -7,6 +7,7 @@ export const es: LabWords = {
   linkCopied: 'Copiado',
   tabsTitle: 'Vistas',
   toChapter: 'El curso lo explica, paso a paso',
+  endPresent: 'Terminar la presentación',
   loading: 'Cargando …',
   tabs: {
     course: 'Curso',

@@ -7,6 +7,7 @@ export const ru: LabWords = {
   linkCopied: 'Готово',
   tabsTitle: 'Виды',
   toChapter: 'Курс объясняет это шаг за шагом',
+  endPresent: 'Закончить показ',
   loading: 'Загрузка …',
   tabs: {
     course: 'Курс',
