@@ -1,4 +1,4 @@
-import type { Watch } from '../../algebra/watch.ts';
+import { tick, type Watch } from '../../algebra/watch.ts';
 import type { Board } from '../../board/board.ts';
 import { makeLevels, type Problem, problem } from '../../board/problem.ts';
 import { replay } from '../check/presses.ts';
@@ -40,6 +40,7 @@ export function hardest(board: Board, options: HardestOptions = {}): Hardest | N
 
 function hardestOf(off: Problem, options: HardestOptions): Hardest | NoAnswer {
   const { board } = off;
+  tick(options, 0);
   const chosen = chooseMethod(off, 'auto');
   if (typeof chosen === 'string') return noAnswer(chosen);
   const { generators } = chosen[1].solve(off, options).kernel;
