@@ -103,10 +103,11 @@ export function elementOf(
   { basis, rows, start }: Pick<Weighed, 'basis' | 'rows' | 'start'>,
   coefficients: number,
 ): Uint8Array {
-  const result = start.slice();
+  const sum = new Uint32Array(basis.stride);
   for (let i = 0, rest = coefficients; rest > 0; i++, rest = Math.floor(rest / 2)) {
     if (rest % 2 === 0) continue;
-    for (let c = 0; c < result.length; c++) result[c]! ^= basis.get(rows[i]!, c);
+    const row = basis.row(rows[i]!);
+    for (let w = 0; w < sum.length; w++) sum[w]! ^= row[w]!;
   }
-  return result;
+  return start.map((bit, column) => bit ^ ((sum[column >>> 5]! >>> (column & 31)) & 1));
 }
