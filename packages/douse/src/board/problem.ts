@@ -33,6 +33,7 @@ export interface Problem<Of extends Levels = Levels> {
   readonly care?: Uint8Array;
 }
 
+/** What `problem` takes besides the board: by default two levels, all lights off, and off again as the target. */
 export interface ProblemOptions<Of extends ArrayLike<number> | Bits = ArrayLike<number> | Bits> {
   /** Number of levels of every light (2 by default), or one number for each light. */
   readonly levels?: number | ArrayLike<number>;

@@ -6,7 +6,8 @@ import { err, ok, type Result } from '../../play/result.ts';
 import { countLights, type LightsParams, MAX_PLAYED, MAX_PLAYED_LEVELS, type Wires } from './params.ts';
 
 /**
- * Params as words with dashes between: first the size, `5x5` or `cube3`, then in any order `q3` levels, a rule, a wrap, and
+ * Params as words with dashes between: first the size, `5x5` or `cube3`, then in any order `q3` levels, a rule, a
+ * wrap, and
  *
  *   holes.4.1.3.1   runs of cells and holes in turn, from the first place on; the rest are cells
  *   to.1            every light's level to reach; or one digit a light: to.0110…

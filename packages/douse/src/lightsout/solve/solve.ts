@@ -24,7 +24,8 @@ import { readProblem } from '../../board/read-problem.ts';
  * or `compare`, or `signal` was aborted), with the reason and the best that is known. Its presses are stored like the
  * problem's start.
  *
- * @throws {RangeError} if a number in the problem or the options is out of range, or the method asked for by name does not take it
+ * @throws {RangeError} if a number in the problem or the options is out of range, or the method asked for by name
+ *   does not take it
  * @throws {TypeError} if the problem cannot be read
  * @throws {Error} if an answer fails its check: a defect of this library, never of the input
  * Cost: by the method, see docs/mathematics.md; `fewest` may take exponential time, so give it a deadline.
