@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test';
 
+/** Chromium, or another engine that Playwright has installed: BROWSER_ENGINE=firefox or webkit. */
+const engine = (process.env['BROWSER_ENGINE'] ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
 const port = Number(process.env['PORT'] ?? 4199);
+
+/** Whole games in every language and size, boards in 3D, and every screen under axe: half of the time, in a suite of its own. */
+const LONG = ['**/cubes.spec.ts', '**/games.spec.ts', '**/look.spec.ts'];
+const suite = process.env['BROWSER_TESTS'] ?? 'all';
 
 export default defineConfig({
   testDir: 'packages/web/e2e',
   // The pictures of the guide are taken by hand: PICTURES=1 npx playwright test
-  testMatch: process.env['PICTURES'] === '1' ? '**/pictures.ts' : '**/*.spec.ts',
+  testMatch: process.env['PICTURES'] === '1' ? '**/pictures.ts' : suite === 'long' ? LONG : '**/*.spec.ts',
+  testIgnore: suite === 'short' ? LONG : [],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: '100%',
@@ -19,10 +26,14 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}/`,
     locale: 'en-GB',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking'],
-    },
+    browserName: engine,
+    launchOptions:
+      engine !== 'chromium'
+        ? {}
+        : {
+            executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+            args: ['--no-sandbox', '--disable-background-networking'],
+          },
   },
   webServer: {
     command: `npx vite preview --outDir dist --port ${port} --strictPort`,

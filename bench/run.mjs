@@ -4,9 +4,9 @@
  *     npm run bench [-- FILTER]
  */
 import { cpus, totalmem } from 'node:os';
-import { build } from '../scripts/prepare.mjs';
+import { compile } from '../scripts/prepare.mjs';
 
-build('douse', 'survey', 'milp', 'cli');
+compile();
 const { cases } = await import('./cases.mjs');
 const filter = process.argv[2] ?? '';
 const RUNS = 5;

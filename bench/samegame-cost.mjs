@@ -3,12 +3,12 @@
  *
  *     node bench/samegame-cost.mjs [LARGEST = 6] [SYMBOLS = 4] [BOARDS = 11]
  */
-import { build } from '../scripts/prepare.mjs';
+import { compile } from '../scripts/prepare.mjs';
 
-build('douse');
+compile();
 const { TILE_RULES, tiles } = await import('douse/board');
 const { random } = await import('douse/play');
-const { BoardSet, Expander, pack, searchStages, solveSame } = await import('douse/samegame');
+const { BoardSet, Expander, packTiles, searchStages, solveSame } = await import('douse/samegame');
 
 const [largest = 6, symbols = 4, boards = 11] = process.argv.slice(2).map(Number);
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
@@ -45,7 +45,7 @@ for (let side = 3; side <= largest; side++) {
 
 /** Every board that can be reached, stage by stage; `nodes` counts a board once for each way that leads to it. */
 function explore(board, prune) {
-  const { packing, start } = pack(board);
+  const { packing, start } = packTiles(board);
   const expander = new Expander(packing, TILE_RULES);
   const total = board.cells.length;
   const stages = Array.from({ length: total + 1 }, () => ({ set: new BoardSet(packing.words), ways: [], depth: [] }));

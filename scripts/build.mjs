@@ -1,4 +1,3 @@
-import { build, installPackages } from './prepare.mjs';
+import { makePackage } from './package.mjs';
 
-installPackages();
-build('douse', 'survey', 'milp', 'cli', 'web');
+await makePackage();

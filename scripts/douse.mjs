@@ -1,6 +1,7 @@
-import { build } from './prepare.mjs';
+import { buildCommand, buildPage, packed } from './prepare.mjs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-build(
-  ...(process.argv[2] === 'serve' ? ['douse', 'survey', 'milp', 'cli', 'web'] : ['douse', 'survey', 'milp', 'cli']),
-);
-await import('../packages/cli/dist/main.js');
+await buildCommand();
+if (process.argv[2] === 'serve') await buildPage();
+await import(pathToFileURL(join(packed, 'bin/douse.js')).href);

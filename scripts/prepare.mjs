@@ -1,88 +1,129 @@
-/** What every entry point needs first: packages, a build, a browser for the tests. Each step does nothing when nothing is missing. */
+/**
+ * What every entry point needs first: packages, a build, a browser for the tests. Each step does nothing when nothing is
+ * missing, runs programs without a shell, and asks for no rights that the user does not have.
+ */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+/** The npm package as it is published; the command of a clone runs from here too. */
+export const packed = join(root, 'dist/douse');
 
-/** Runs a program in the project's root; its output goes to standard error, so that answers stay alone on standard output. */
-export function run(program, ...args) {
-  const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', process.stderr, process.stderr] });
-  if (error !== undefined || status !== 0) {
-    console.error(`douse: '${[program, ...args].join(' ')}' failed${error ? `: ${error.message}` : ''}`);
-    process.exit(2);
-  }
+/** Runs a program in the project's root; its output goes to standard error: standard output has only answers. */
+export function run(program, args, folder = root) {
+  const { status, error } = spawnSync(program, args, {
+    cwd: folder,
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
+  if (error === undefined && status === 0) return;
+  console.error(`douse: '${[program, ...args].join(' ')}' failed${error ? `: ${error.message}` : ''}`);
+  process.exit(2);
 }
 
-const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+/** The program file of an installed package: run by Node itself, it needs no shell on any system. */
+export function programOf(name, command = name) {
+  const home = join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  return join(home, typeof bin === 'string' ? bin : bin[command]);
+}
 
-/** The latest change of a source file below a folder; build results, packages and tests do not count. */
+/** npm's own program file, beside Node's. */
+export function npmProgram() {
+  const beside = dirname(process.execPath);
+  const paths = [
+    process.env.npm_execpath,
+    join(beside, 'node_modules/npm/bin/npm-cli.js'),
+    join(beside, '../lib/node_modules/npm/bin/npm-cli.js'),
+    '/usr/share/nodejs/npm/bin/npm-cli.js',
+  ];
+  const found = paths.find((path) => path?.endsWith('npm-cli.js') && existsSync(path));
+  if (found !== undefined) return found;
+  console.error("douse: expected npm beside Node, got none; run 'npm ci' yourself");
+  process.exit(2);
+}
+
+const modified = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** The latest change of a source below a folder; build results, packages and tests do not count. */
 function newest(folder) {
   let latest = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (/^(dist|node_modules|e2e|\.cache)$|\.test\.ts$|\.tsbuildinfo$/.test(entry.name)) continue;
+    if (/^(dist|node_modules|e2e|test-data|\.cache)$|\.test\.ts$|\.tsbuildinfo$/.test(entry.name)) continue;
     const path = join(folder, entry.name);
-    latest = Math.max(latest, entry.isDirectory() ? newest(path) : statSync(path).mtimeMs);
+    latest = Math.max(latest, entry.isDirectory() ? newest(path) : modified(path));
   }
   return latest;
 }
 
+/** True if any source of these packages, or a script that builds them, is newer than a file that was made from them. */
+const isStale = (made, ...names) =>
+  modified(made) <
+  Math.max(...names.map((name) => newest(join(root, 'packages', name))), newest(join(root, 'scripts')));
+
 export function installPackages() {
-  const installed = join(root, 'node_modules/.package-lock.json');
-  if (modified(installed) >= modified(join(root, 'package-lock.json'))) return;
+  if (modified(join(root, 'node_modules/.package-lock.json')) >= modified(join(root, 'package-lock.json'))) return;
   console.error('douse: installing packages …');
-  run('npm', 'ci', '--no-fund', '--no-audit', '--loglevel=error');
+  run(process.execPath, [npmProgram(), 'ci', '--no-fund', '--no-audit', '--loglevel=error']);
 }
 
-/** Builds the named packages (folders of packages/) whose sources are newer than their last build. */
-export function build(...names) {
-  const stamp = (name) => join(root, 'packages', name, name === 'web' ? 'dist/index.html' : 'tsconfig.tsbuildinfo');
-  const sources = Math.max(...names.map((name) => newest(join(root, 'packages', name))));
-  const stale = names.filter(
-    (name) => modified(stamp(name)) < sources || !existsSync(join(root, 'packages', name, 'dist')),
-  );
-  if (stale.length === 0) return;
+/** Bundles the command if its sources have changed. */
+export async function buildCommand() {
+  if (!isStale(join(packed, 'bin/douse.js'), 'douse', 'survey', 'milp', 'cli')) return;
   installPackages();
-  console.error(`douse: building ${stale.join(', ')} …`);
-  const typed = names.filter((name) => name !== 'web').map((name) => `packages/${name}`);
-  run('npx', 'tsc', '-b', ...typed);
-  if (stale.includes('web')) run('npm', 'run', 'build', '-w', 'packages/web', '--loglevel=error', '--silent');
-  // tsc leaves the record of an unchanged build as it was: touch it, so that the next start asks no compiler.
-  const now = new Date();
-  for (const name of stale) if (existsSync(stamp(name))) utimesSync(stamp(name), now, now);
+  console.error('douse: building the command …');
+  const { bundleCommand } = await import('./bundle.mjs');
+  await bundleCommand(join(packed, 'bin'));
 }
 
-/** Path of a Chromium for the browser tests; installs Debian's package where there is none. */
+/** Compiles the packages for each other, for the page and for the tests; the compiler knows what has changed. */
+export function compile() {
+  installPackages();
+  const typed = ['douse', 'survey', 'milp', 'cli'].map((name) => `packages/${name}`);
+  run(process.execPath, [programOf('typescript', 'tsc'), '-b', ...typed]);
+}
+
+/** Builds the page, and its compressed copy that `douse serve` gives away, if sources have changed. */
+export async function buildPage() {
+  if (!isStale(join(packed, 'page/index.html'), 'douse', 'web')) return;
+  compile();
+  console.error('douse: building the page …');
+  run(process.execPath, [programOf('vite'), 'build', '--logLevel', 'error'], join(root, 'packages/web'));
+  const { copyPage } = await import('./page.mjs');
+  copyPage();
+}
+
+/** Path of a Chromium for the browser tests; root gets Debian's package where there is none. */
 export function installChromium() {
-  const paths = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  const found = paths.find((path) => path && existsSync(path));
-  if (found !== undefined) return found;
-  console.error('douse: installing Chromium …');
-  for (const step of aptSteps('chromium')) run(...step);
-  return '/usr/bin/chromium';
+  const paths = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ];
+  return paths.find((path) => path && existsSync(path)) ?? installed('chromium', '/usr/bin/chromium');
 }
 
-/** Path of a redis-server for the tests of surveys on several machines; installs Debian's package. Null where that is not possible. */
+/** Path of a redis-server for the tests of surveys on several machines; null where there is none. */
 export function installRedis() {
   const paths = [process.env.REDIS_SERVER, '/usr/bin/redis-server', '/usr/local/bin/redis-server'];
-  const found = paths.find((path) => path && existsSync(path));
-  if (found !== undefined) return found;
-  console.error('douse: installing redis-server …');
-  const [path] = paths.slice(1);
-  const done = aptSteps('redis-server').every(
-    ([program, ...args]) =>
-      spawnSync(program, args, { stdio: ['ignore', process.stderr, process.stderr] }).status === 0,
-  );
-  return done && existsSync(path) ? path : null;
+  return paths.find((path) => path && existsSync(path)) ?? installed('redis-server', '/usr/bin/redis-server');
 }
 
-const aptSteps = (name) => {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
+/** Installs a Debian package as root; anybody else is told the command, since nothing here asks for more rights. */
+function installed(name, path) {
+  const isDebian = existsSync('/usr/bin/apt-get');
+  if (!isDebian || process.getuid?.() !== 0) {
+    console.error(`douse: ${name} is missing${isDebian ? `; install it: sudo apt-get install ${name}` : ''}`);
+    return null;
+  }
+  console.error(`douse: installing ${name} …`);
   // A daemon that a package brings is not started.
-  const apt = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get', '-qq'];
-  return [
-    [...apt, 'update'],
-    [...apt, 'install', '-y', '--no-install-recommends', name],
-  ];
-};
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]])
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', process.stderr, process.stderr] });
+  return existsSync(path) ? path : null;
+}

@@ -1,12 +1,14 @@
-import { build, installPackages, root } from './prepare.mjs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildCommand, buildPage, packed } from './prepare.mjs';
 
-installPackages();
-build('douse', 'survey', 'milp', 'cli', 'web');
+await buildCommand();
+await buildPage();
+const douse = process.platform === 'win32' ? '.\\douse' : './douse';
 console.log(`
 In a terminal, try
-  ./douse solve examples/classic.txt --fewest
-  ./douse analyse 5x5
+  ${douse} solve examples/classic.txt --fewest
+  ${douse} analyse 5x5
 `);
-process.argv = [process.argv[0], join(root, 'douse'), 'serve', ...process.argv.slice(2)];
-await import('../packages/cli/dist/main.js');
+process.argv.splice(2, 0, 'serve');
+await import(pathToFileURL(join(packed, 'bin/douse.js')).href);

@@ -44,7 +44,10 @@ describe('solve', () => {
       status: 'solved',
       total: 1,
     });
-    expect(json('solve', graph, '--target', 'on')).toMatchObject({ status: 'solved' });
+    // Two words a line are a graph only where that is asked for.
+    expect(run('solve', graph, '--target', 'on').err).toMatch(
+      /^douse: graph\.txt:1:1: .*--format edges reads it as a graph/,
+    );
     expect(json('solve', '2x2:edb7,6')).toMatchObject({ presses: [0, 1, 1, 0], solutions: '1' });
     expect(json('solve', file('flip.txt', '2x2c:edb7,6\n'))).toMatchObject({ presses: [0, 1, 1, 0] });
     expect(json('solve', wiring)).toMatchObject({ presses: [2, 1], total: 3 });
@@ -148,7 +151,7 @@ describe('explain', () => {
     expect(program.out).toMatch(/^\\ .*\nMinimize\n presses: x0 \+ x1[^]*\nEnd\n$/);
     expect(run('explain', '3x3', '--target', 'on').out).toContain('The lights to reach.');
     expect(run('explain', wiring, '--by', 'elimination').out).toContain('P · A = E');
-    expect(run('explain', graph).out).toContain('Chasing the lights');
+    expect(run('explain', graph, '--format', 'edges').out).toContain('Chasing the lights');
   });
 
   it('refuses unknown ways and formats and too large boards in one line', () => {

@@ -1,7 +1,8 @@
 import { asArray, type Board, type Levels } from 'douse/board';
+import { mayColour, terminal } from './colour.ts';
 
-/** True if output may be coloured: a terminal, and NO_COLOR unset. */
-export const coloured = (): boolean => process.stdout.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
+/** True if what goes to standard output may be coloured. */
+export const coloured = (): boolean => mayColour(terminal(process.stdout));
 
 const paint = (code: string, text: string): string => (coloured() ? `\x1b[${code}m${text}\x1b[0m` : text);
 export const bold = (text: string): string => paint('1', text);
@@ -39,6 +40,13 @@ function maximum(values: ArrayLike<number>): number {
   let most = 0;
   for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!);
   return most;
+}
+
+/** `3 boards: 2 solved, 1 impossible`, without what there is none of. */
+export function sumsText(what: string, sums: Readonly<Record<string, number>>): string {
+  const counted = Object.entries(sums).filter(([, count]) => count > 0);
+  const all = counted.reduce((sum, [, count]) => sum + count, 0);
+  return `${plural(all, what)}: ${counted.map(([name, count]) => `${count} ${name}`).join(', ')}`;
 }
 
 export const plural = (count: number | bigint, one: string, many = `${one}s`): string =>

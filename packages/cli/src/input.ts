@@ -17,17 +17,32 @@ import {
   type BoardOptions,
   describeError,
   FORMATS,
+  type FormatError,
   type FormatName,
-  parseBoards,
   isFlipId,
+  MATRIX_ROWS,
+  nearest,
   parseOption,
   parsePattern,
   quote,
+  readBoards,
+  type Reading,
+  type ReadOptions,
 } from 'douse/formats';
 import { parseId } from 'douse/play';
 import { BitMatrix } from 'douse/algebra';
-import { isPacked, lightsBoard, lightsOut, type LightsParams, lightsProblem, playable } from 'douse/lightsout';
+import {
+  isPacked,
+  lightsBoard,
+  lightsOut,
+  type LightsParams,
+  lightsProblem,
+  playable,
+  problemOfId,
+} from 'douse/lightsout';
 import { Failure, limitText, systemFailure } from './failure.ts';
+import { remark } from './output.ts';
+import { noteReading } from './reading.ts';
 import { readLargePbm } from './pbm.ts';
 
 /** Options of every command that reads or names a board, as commander hands them over. */
@@ -36,6 +51,11 @@ export interface BoardFlags {
   readonly rule?: string;
   readonly wrap?: string;
   readonly format?: string;
+  /** Signs that are lit and dark, and what the rows of a matrix are. */
+  readonly on?: string;
+  readonly off?: string;
+  readonly matrixOf?: string;
+  readonly json?: boolean;
 }
 
 /** Largest file that is read into memory. */
@@ -139,27 +159,64 @@ export function readBoard(name: string, flags: BoardFlags): { board: Board; leve
 /** Every problem that FILE, SIZE, preset or ID names: one, or one for each machine line of a file. */
 export function readProblems(name: string, flags: BoardFlags): Problem[] {
   const options = boardOptions(flags);
+  const reads = readOptions(flags);
   checkFormat(flags.format);
-  if (isSize(name)) return [sized(name, options)];
-  if (isPresetName(name)) return [presetProblem(name, options)];
+  const named = (format: string, task: Problem): Problem[] => {
+    noteReading({ format, boards: 1 });
+    return [task];
+  };
+  if (isSize(name)) return named('size', sized(name, options));
+  if (isPresetName(name)) return named('preset', presetProblem(name, options));
   const params = /^(?:\d+x\d+-|cube\d)/i.test(name) && !/[:#/\\.]/.test(name) ? lightsOut.parseParams(name) : null;
   if (params !== null) {
     if (!params.ok) throw new Failure(`${quote(name)}: ${params.error}`, 'for example 5x5-q3-king-torus or cube3');
     const own = changed(name, params.value, options);
-    return [problem(lightsBoard(own), { levels: own.levels })];
+    return named('id', problem(lightsBoard(own), { levels: own.levels }));
   }
-  if (isFlipId(name)) return parseFile(name, new TextEncoder().encode(name), 'tatham', options);
+  if (isFlipId(name)) return readFile(name, new TextEncoder().encode(name), { ...flags, format: 'tatham' }, reads);
   if (/^(?:\d+x|cube)\d+[^/\\]*[:#]/i.test(name)) {
     const game = parseId(lightsOut, idWith(name, options));
     if (!game.ok) throw new Failure(`${quote(name)}: ${game.error}`, 'an id is SIZE:ROWS/ROWS or SIZE#SEED');
-    return [lightsProblem(game.value.params, game.value.start)];
+    return named('id', lightsProblem(game.value.params, game.value.start));
   }
   const bits =
     ['auto', 'pbm', undefined].includes(flags.format) && name !== '-' ? within(name, () => readLargePbm(name)) : null;
   if (bits !== null && (options.levels ?? 2) === 2) {
-    return [problem(makeGrid(bits.rows, bits.columns, options.rule, options.wrap), { start: bits })];
+    return named('pbm', problem(makeGrid(bits.rows, bits.columns, options.rule, options.wrap), { start: bits }));
   }
-  return parseFile(name, readBytes(name), flags.format, options);
+  return readFile(name, readBytes(name), flags, reads);
+}
+
+/** Reads a file's boards, and says how where that was not asked for and could be otherwise. */
+function readFile(name: string, bytes: Uint8Array, flags: BoardFlags, reads: ReadOptions): Problem[] {
+  const { format, boards, says } = openFile(name, bytes, flags.format, reads);
+  noteReading({ format, boards: boards.length });
+  // A graph is dark however it was asked for, and an answer of no presses ought to say so.
+  const open = (flags.format ?? 'auto') === 'auto' || format === 'edges' || format === 'dimacs';
+  if (says !== null && open && flags.json !== true) remark(`douse: ${sourceName(name)}: read as ${says}`);
+  return [...boards];
+}
+
+/** What options say of reading a file. */
+export function readOptions(flags: BoardFlags): ReadOptions {
+  const { on, off, matrixOf } = flags;
+  for (const [key, signs] of Object.entries({ on, off }))
+    if (signs === '') throw new Failure(`--${key}: expected signs, got none`, 'for example --on O --off .');
+  const rows = MATRIX_ROWS.find((known) => known === matrixOf);
+  if (matrixOf !== undefined && rows === undefined)
+    throw new Failure(
+      `--matrix-of: expected buttons or lights, got ${quote(matrixOf)}`,
+      'say what a row of the matrix is',
+    );
+  if (rows !== undefined && !['auto', 'matrix', undefined].includes(flags.format))
+    throw new Failure(`--matrix-of: expected the format matrix, got ${quote(flags.format!)}`, 'leave one of them out');
+  return {
+    ...boardOptions(flags),
+    ...(on !== undefined && { on }),
+    ...(off !== undefined && { off }),
+    ...(rows !== undefined && { matrixOf: rows }),
+    ofId: problemOfId,
+  };
 }
 
 function sized(name: string, { levels = 2, rule, wrap }: BoardOptions): Problem {
@@ -233,33 +290,51 @@ export function within<T>(name: string, work: () => T, cure = 'choose another si
 
 function checkFormat(format = 'auto'): FormatName {
   const known = FORMATS.find((candidate) => candidate === format);
-  if (known === undefined)
-    throw new Failure(
-      `--format: expected one of ${FORMATS.join(', ')}, got ${quote(format)}`,
-      'auto looks at the content',
-    );
-  return known;
+  if (known !== undefined) return known;
+  const near = nearest(format, FORMATS);
+  throw new Failure(
+    `--format: expected one of ${FORMATS.join(', ')}, got ${quote(format)}`,
+    near === null ? 'auto looks at the content' : `did you mean ${near}?`,
+  );
 }
 
-/** Parses the content of a board file. */
-export function parseFile(
+/**
+ * `--format` of a command that writes in a format of its own: one of those, or else how the board's file is to be read.
+ * @param written  formats the command writes
+ */
+export function readOrWritten<Flags extends BoardFlags>(
+  flags: Flags,
+  written: readonly string[],
+): { readonly source: Flags; readonly answer: Flags } {
+  const { format, ...rest } = flags;
+  const reads = format !== undefined && !written.includes(format) && FORMATS.some((known) => known === format);
+  const without = rest as Flags;
+  return reads ? { source: flags, answer: without } : { source: without, answer: flags };
+}
+
+/** The boards in the content of a file. */
+export const parseFile = (
   name: string,
   bytes: Uint8Array,
   format: string | undefined,
-  options: BoardOptions,
-): Problem[] {
+  options: ReadOptions,
+): readonly Problem[] => openFile(name, bytes, format, options).boards;
+
+function openFile(name: string, bytes: Uint8Array, format: string | undefined, options: ReadOptions): Reading<Problem> {
   const known = checkFormat(format);
-  const parsed = within(name, () => parseBoards(bytes, known, options));
-  if (!parsed.ok)
-    throw new Failure(`${sourceName(name)}:${describeError(parsed.error)}`, cureFor(known, parsed.error.expected));
-  if ((options.rule ?? options.wrap) !== undefined && parsed.value.some(({ board }) => board.kind !== 'grid'))
+  const parsed = within(name, () => readBoards(bytes, known, options));
+  if (!parsed.ok) throw badFile(name, parsed.error, cureFor(known, parsed.error.expected));
+  if ((options.rule ?? options.wrap) !== undefined && parsed.value.boards.some(({ board }) => board.kind !== 'grid'))
     throw noRectangle(name);
   return parsed.value;
 }
 
+/** A parser's complaint about a file, with its own cure or the given one. */
+export const badFile = (name: string, error: FormatError, cure: string): Failure =>
+  new Failure(`${sourceName(name)}:${describeError(error)}`, error.cure ?? cure);
+
 function cureFor(format: FormatName, expected: string): string {
   if (expected.startsWith('a level') || expected.startsWith('levels')) return 'mend the cell or give --levels';
-  if (expected.includes('cells, as in')) return 'make all rows equally long, with ~ for holes';
   if (expected.includes('pixels') || expected.includes('pixel')) return 'write the image again';
   if (expected.includes('edge')) return 'write a graph as one edge a b a line';
   if (expected.startsWith('a board')) return 'give a board as text, PBM, PGM or JSON';

@@ -1,18 +1,16 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { EXIT, Failure, limitText } from './failure.ts';
+import { HELP, helpText, RULES_TEXT } from './help.ts';
+import { manifest } from './installed.ts';
 
 /** The `douse` command. Each subcommand's code is loaded when it runs, so that a small answer comes at once. */
 const program = new Command('douse')
   .description('Play, solve and explain Lights Out, exactly, on every board.')
-  .version('0.1.0')
+  .version(manifest.version)
   .usage('COMMAND [FILE|SIZE|ID] [options]')
   .exitOverride()
   .configureOutput({ writeErr: (text) => void process.stderr.write(text), outputError: () => {} })
-  .addHelpText(
-    'after',
-    '\nFILE may be - (standard input). SIZE is rows x columns, such as 5x7, or 5, or a preset (douse presets lists them).\nID is SIZE#SEED or SIZE:ROWS/ROWS.\nExit codes: 0 solved or done, 1 impossible, 2 bad usage or input, 3 unknown (a limit was reached).',
-  )
   .showHelpAfterError(false);
 
 const boardCommand = (usage: string, description: string): Command =>
@@ -20,14 +18,21 @@ const boardCommand = (usage: string, description: string): Command =>
     .command(usage)
     .description(description)
     .option('--levels <q>', 'number of levels (2, or what the file says)')
-    .option('--rule <name>', 'plus, x, king, ring, knight, row-column, merlin, or a pattern file')
+    .option('--rule <name>', `${RULES_TEXT}, or a pattern file`)
     .option('--wrap <name>', 'none, cylinder (left and right edges meet) or torus')
     .option('--json', 'one JSON object on one line');
 
+/** What helps to read a file. */
+const signs = (command: Command): Command =>
+  command
+    .option('--on <signs>', 'the signs that are lit in a file, such as O, or words with commas between')
+    .option('--off <signs>', 'the signs that are dark')
+    .option('--matrix-of <what>', 'read the matrix of a wiring, whose rows are buttons or lights');
+
 const readingCommand = (usage: string, description: string): Command =>
-  boardCommand(usage, description).option(
+  signs(boardCommand(usage, description)).option(
     '--format <name>',
-    'auto, text, pbm (also PGM), json, aoc, tatham or edges',
+    'of a file: auto, or one of the formats in docs/formats.md, such as text, table, json, edges or matrix',
     'auto',
   );
 
@@ -49,6 +54,8 @@ readingCommand('solve <board>', 'put the lights out')
     '--optimizer <name>',
     'highs: where --fewest cannot be proved, search on by integer programming (60 s, or what is left of --time)',
   )
+  .option('--keep <file>', 'with --fewest: keeps what a long proof has done; the same command goes on from there')
+  .option('--redis <url>', "with --fewest: hands a long proof to machines that run 'douse survey worker --redis URL'")
   .option('-o, --output <file>', 'write the presses: .pbm .pgm .json, otherwise text')
   .action((board, flags) => run(async () => (await import('./commands/solve.ts')).solveCommand(board, flags)));
 
@@ -80,7 +87,7 @@ readingCommand('check <board> <presses>', 'replay presses by the rules: exit 0 i
     run(async () => (await import('./commands/check.ts')).checkCommand(board, presses, flags)),
   );
 
-boardCommand('explain <board>', 'solve a board step by step, in words')
+signs(boardCommand('explain <board>', 'solve a board step by step, in words'))
   .option('--by <way>', 'chase, elimination, quiet, or program (the integer program of fewest presses)', 'chase')
   .option('--format <name>', 'text, markdown or latex', 'text')
   .option('--target <what>', 'off, on (level 1), a level, or a board file')
@@ -106,7 +113,7 @@ program
   .option('--kind <kind>', 'even or odd', 'even')
   .option('--rule <name>', 'the rule of a board that makes the graph')
   .option('--wrap <name>', 'the wrap of such a board')
-  .option('--format <name>', 'of a file: auto, text, pbm, json, aoc, tatham or edges', 'auto')
+  .option('--format <name>', 'of a file: auto, or one of the formats in docs/formats.md', 'auto')
   .option('--json', 'one JSON object on one line')
   .action((graph, flags) => run(async () => (await import('./commands/partition.ts')).partitionCommand(graph, flags)));
 
@@ -114,7 +121,7 @@ program
   .command('play [board]')
   .description('play in the terminal: arrows, Enter, h hint, u undo, r restart, n new, q quit')
   .option('--levels <q>', 'number of levels')
-  .option('--rule <name>', 'plus, x, king, ring, knight, row-column or merlin')
+  .option('--rule <name>', RULES_TEXT)
   .option('--wrap <name>', 'none, cylinder or torus')
   .action((board, flags) => run(async () => (await import('./commands/play.ts')).playCommand(board ?? '5x5', flags)));
 
@@ -137,6 +144,7 @@ const sameCommand = (usage: string, description: string): Command =>
     .option('--columns <what>', 'close (empty columns close up) or stay');
 
 sameCommand('solve <board>', 'empty the board, in the fewest moves, or for the most points')
+  .option('--format <name>', 'of a file: auto, or one of the formats in docs/formats.md', 'auto')
   .option('--goal <goal>', 'clear, fewest (proved) or points', 'clear')
   .option('--time <seconds>', 'give up after so long (points: 10)')
   .option('--memory <megabytes>', 'most memory for boards that wait (1024)')
@@ -145,6 +153,7 @@ sameCommand('solve <board>', 'empty the board, in the fewest moves, or for the m
   .action((board, flags) => run(async () => (await import('./samegame/solve.ts')).solveCommand(board, flags)));
 
 sameCommand('check <board> <moves>', 'play moves by the rules; exit 0 if they empty the board, 1 if not')
+  .option('--format <name>', 'of a file: auto, or one of the formats in docs/formats.md', 'auto')
   .option('--json', 'one JSON object on one line')
   .action((board, moves, flags) =>
     run(async () => (await import('./samegame/check.ts')).checkCommand(board, moves, flags)),
@@ -182,9 +191,38 @@ program
 
 program
   .command('serve')
-  .description('the laboratory in your browser, on localhost')
+  .description('the game and the laboratory in your browser, on localhost')
   .option('--port <p>', 'port, or the next free one', '4173')
+  .option('--open', 'open it in your browser')
   .action((flags) => run(async () => (await import('./commands/serve.ts')).serveCommand(flags)));
+
+program
+  .command('doctor')
+  .description('versions, and what is missing')
+  .option('--json', 'one JSON object on one line')
+  .action((flags) => run(async () => (await import('./commands/doctor.ts')).doctorCommand(flags)));
+
+program
+  .command('completion <shell>')
+  .description('what makes bash, zsh or fish complete commands and options')
+  .action((shell) => run(async () => (await import('./commands/completion.ts')).completionCommand(program, shell)));
+
+program
+  .command('man')
+  .description('the manual page')
+  .option('--text', 'as plain text')
+  .action((flags) => run(async () => (await import('./commands/man.ts')).manCommand(program, flags)));
+
+program.addHelpText('after', helpText(HELP['']!));
+for (const command of program.commands) {
+  const page = HELP[command.name()];
+  // The pages of surveys come with the kinds of surveys.
+  if (page !== undefined && command.name() !== 'survey') command.addHelpText('after', helpText(page));
+}
+for (const command of samegame.commands) {
+  const page = HELP[`samegame ${command.name()}`];
+  if (page !== undefined) command.addHelpText('after', helpText(page));
+}
 
 for (const command of [...program.commands, ...samegame.commands])
   command.exitOverride().configureOutput({ outputError: () => {}, writeErr: () => {} });

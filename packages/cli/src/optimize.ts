@@ -3,6 +3,7 @@ import { quote } from 'douse/formats';
 import { type Answer, type Claim, improve, type Improved, type Optimizer } from 'douse/lightsout';
 import { plural } from './draw.ts';
 import { Failure } from './failure.ts';
+import { needPackages } from './installed.ts';
 import { remark } from './output.ts';
 import { watchWork } from './progress.ts';
 
@@ -30,6 +31,7 @@ export function checkOptimizer({ optimizer, fewest }: OptimizeFlags): void {
     );
   }
   if (fewest !== true) throw new Failure('--optimizer: expected --fewest with it, got none', 'add --fewest');
+  needPackages('--optimizer');
 }
 
 /** The part of `--time` that exact methods get: half of it where an optimizer may have to follow. */

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { EXIT, Failure, systemFailure } from './failure.ts';
+import { reading } from './reading.ts';
 
 /**
  * Writes a file so that it is whole or not there: into a temporary file beside it, renamed at the end. Ctrl-C in between
@@ -119,17 +120,24 @@ export const jsonText = (value: object): string =>
     return ArrayBuffer.isView(entry) ? [...(entry as Uint8Array)] : entry;
   });
 
-/** One JSON object on one line. */
-export const sayJson = (value: object): void => say(jsonText(value));
+/** One JSON object on one line; at its end, what was read. */
+export const sayJson = (value: object): void => say(jsonText(withReading(value)));
 
-/** The text of a JSON object with a last field that is a list, piece by piece. */
+/** An answer with the format and the number of the boards that were read, if any were. */
+export const withReading = (value: object): object => {
+  const read = reading();
+  return read === null ? value : { ...value, read };
+};
+
+/** The text of a JSON object with a list behind its other fields, piece by piece; at its end, what was read. */
 export function* withList(head: object, field: string, items: Iterable<unknown>): Generator<string> {
   let before = `${jsonText(head).slice(0, -1)},"${field}":[`;
   for (const item of items) {
     yield before + JSON.stringify(item);
     before = ',';
   }
-  yield `${before === ',' ? '' : before}]}\n`;
+  const read = reading();
+  yield `${before === ',' ? '' : before}]${read === null ? '' : `,"read":${jsonText(read)}`}}\n`;
 }
 
 /** Characters gathered before they are written, and milliseconds until they are written all the same. */

@@ -1,7 +1,6 @@
 import { asArray, type Problem, type Levels, makeLevels } from 'douse/board';
-import { BitMatrix, isBits } from 'douse/algebra';
+import { BitMatrix, isBits, packBits } from 'douse/algebra';
 import { isNetpbm, makeCells, MAX_TEXT_CELLS, makePgm, parseBoard, describeError, quote } from 'douse/formats';
-import { pack } from 'douse/lightsout';
 import { Failure } from './failure.ts';
 import { readBytes, sourceName } from './input.ts';
 import { pbmChunks, readLargePbm, rowsOf } from './pbm.ts';
@@ -32,7 +31,7 @@ export function makePresses(path: string, { board, levels }: Problem, presses: L
 }
 
 export const asBits = (values: Levels, rows: number, columns: number): BitMatrix =>
-  isBits(values) ? BitMatrix.of(values) : pack(values, rows, columns);
+  isBits(values) ? BitMatrix.of(values) : packBits(values, rows, columns);
 
 /** Reads presses for `problem`: a JSON array, the JSON answer of `solve`, or cells like a board's. */
 export function readPresses(path: string, task: Problem): Levels {

@@ -176,7 +176,7 @@ describe('samegame check', () => {
     // A table beyond its end: both groups, of five and of four cells, earn its last entry.
     expect(check(moves, '--score', '1,2,3', '--bonus', '0', '--json')).toMatchObject({
       code: 0,
-      out: '{"status":"solved","count":2,"points":6,"left":0}\n',
+      out: '{"status":"solved","count":2,"points":6,"left":0,"read":{"format":"text","boards":1}}\n',
     });
     expect(check('0,0').code).toBe(1);
   });

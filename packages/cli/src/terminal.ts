@@ -1,4 +1,5 @@
 import { emitKeypressEvents } from 'node:readline';
+import { mayMove, terminal } from './colour.ts';
 import { Failure } from './failure.ts';
 
 /** A game on the terminal's whole screen. */
@@ -16,6 +17,8 @@ export interface Screen {
 export function needTerminal(command: string, instead: string): void {
   if (process.stdin.isTTY !== true || process.stdout.isTTY !== true)
     throw new Failure(`${command}: expected a terminal, got a pipe or a file`, `use '${instead}' in scripts`);
+  if (!mayMove(terminal(process.stdout)))
+    throw new Failure(`${command}: expected a terminal that can move its cursor, got TERM=dumb`, `use '${instead}'`);
 }
 
 /** Shows a screen and hands it keys until the player quits. */

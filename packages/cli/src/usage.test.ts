@@ -19,7 +19,7 @@ describe('pipes', () => {
     const shell = `cat ${classic} | '${process.execPath}' '${main}' solve /dev/stdin --json`;
     expect(JSON.parse(spawnSync('sh', ['-c', shell], { cwd: folder, encoding: 'utf8' }).stdout).total).toBe(5);
     expect(JSON.parse(douse(['solve', '-', '--json'], board).out)).toMatchObject({ presses: [1, 0, 0, 0] });
-    expect(douse(['partition', '-'], '...\n').out).toContain('press 1: every light goes out');
+    expect(douse(['partition', '-'], '...\n').out).toContain('press 2: every light goes out');
     for (const args of [
       ['solve', '-', '--target', '-'],
       ['explain', '-', '--target', '-'],

@@ -1,9 +1,5 @@
 /** The part of WebAssembly that the library uses; neither ES2023 nor Node's types declare it. */
 declare namespace WebAssembly {
-  interface Memory {
-    readonly buffer: ArrayBuffer;
-    grow(pages: number): number;
-  }
   type Module = object;
   interface Instance {
     readonly exports: Record<string, unknown>;

@@ -3,7 +3,7 @@ import { makeMatrix, MATRIX_FORMATS, quote } from 'douse/formats';
 import { type Analysis, analyse, effectRows } from 'douse/lightsout';
 import { bold, drawCells, plural } from '../draw.ts';
 import { EXIT, Failure, limitText } from '../failure.ts';
-import { type BoardFlags, readBoard, readProblem } from '../input.ts';
+import { type BoardFlags, readBoard, readOrWritten, readProblem } from '../input.ts';
 import { remark, say, sayJson, writtenAs } from '../output.ts';
 import { watchWork } from '../progress.ts';
 
@@ -139,14 +139,15 @@ function printMatrix(name: string, flags: AnalyseFlags): number {
       `--matrix: expected one of ${MATRICES.join(', ')}, got ${quote(flags.matrix!)}`,
       'P · A = E ties the first three together',
     );
-  const given = writtenAs(flags, 'auto');
+  const { source, answer } = readOrWritten(flags, [...MATRIX_FORMATS, 'auto']);
+  const given = writtenAs(answer, 'auto');
   const format = MATRIX_FORMATS.find((known) => known === given);
   if (format === undefined)
     throw new Failure(
       `--format: expected one of ${MATRIX_FORMATS.join(', ')}, got ${quote(given)}`,
       'text is the usual one',
     );
-  const task = readProblem(name, { ...flags, format: 'auto' });
+  const task = readProblem(name, source);
   const { board, levels, moduli } = task;
   if (wanted === 'quiet') {
     const result = attempt(() => analyse(board, { levels: moduli ?? levels }));

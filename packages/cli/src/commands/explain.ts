@@ -3,7 +3,7 @@ import { EXPLANATION_FORMATS, makeExplanation, quote } from 'douse/formats';
 import { explainChase, explainElimination, explainQuiet, makeProgram } from 'douse/lightsout';
 import type { Explanation } from 'douse/play';
 import { EXIT, Failure } from '../failure.ts';
-import { type BoardFlags, readProblem, refuseTwice, within } from '../input.ts';
+import { type BoardFlags, readOrWritten, readProblem, refuseTwice, within } from '../input.ts';
 import { say, sayJson, writtenAs } from '../output.ts';
 import { withTarget } from './solve.ts';
 
@@ -19,10 +19,11 @@ const WAYS: Readonly<Record<string, (task: Problem) => Explanation>> = {
   quiet: explainQuiet,
 };
 
-/** `--format` is the way the explanation is written; the board's own format is told by its content. */
+/** `--format` is the way the explanation is written, or else the format of the board's file. */
 export function explainCommand(name: string, flags: ExplainFlags): number {
   const by = flags.by ?? 'chase';
-  const written = writtenAs(flags);
+  const { source, answer } = readOrWritten(flags, [...EXPLANATION_FORMATS, 'json']);
+  const written = writtenAs(answer);
   const format = written === 'json' ? 'text' : EXPLANATION_FORMATS.find((known) => known === written);
   if (format === undefined || (written === 'json' && flags.json !== true))
     throw new Failure(
@@ -35,7 +36,6 @@ export function explainCommand(name: string, flags: ExplainFlags): number {
       `--format ${written}: expected no --by program with it, got one`,
       'a program has a format of its own',
     );
-  const source = { ...flags, format: 'auto' };
   const task = withTarget(readProblem(name, source), flags.target, source);
   if (by === 'program') {
     if (flags.json === true) sayJson({ program: makeProgram(task) });

@@ -5,11 +5,11 @@ import { EXIT, Failure } from '../failure.ts';
 import { effects, graphBoard, type Graph, type Problem } from 'douse/board';
 import {
   type BoardFlags,
-  boardOptions,
   isNamed,
   onlyOne,
   parseFile,
   readBytes,
+  readOptions,
   readProblem,
   sourceName,
 } from '../input.ts';
@@ -77,7 +77,7 @@ function readGraph(name: string, flags: PartitionFlags): Graph & { readonly name
   if (!isGraph)
     throw new Failure(
       `${sourceName(name)}: expected a board where each button moves itself and its neighbours, got another`,
-      'use the plus, x, king, knight or row-column rule',
+      'use a rule such as plus, king or row-column',
     );
   const edges: [number, number][] = [];
   neighbours.forEach((set, b) => {
@@ -95,5 +95,5 @@ function readFile(name: string, flags: PartitionFlags): Problem {
   const bytes = readBytes(name);
   const text = decode(bytes);
   const edges = (flags.format ?? 'auto') === 'auto' && text.ok && isEdgeList(text.value);
-  return onlyOne(name, parseFile(name, bytes, edges ? 'edges' : flags.format, boardOptions(flags)));
+  return onlyOne(name, parseFile(name, bytes, edges ? 'edges' : flags.format, readOptions(flags)));
 }

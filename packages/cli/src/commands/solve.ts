@@ -21,18 +21,18 @@ import {
   type MethodName,
   allFewest,
   solutionsOf,
-  type SameAnswer,
+  type AlikeAnswer,
   solve,
-  solveSame,
+  solveAlike,
 } from 'douse/lightsout';
-import { bold, drawCells, drawLights, plural } from '../draw.ts';
+import { bold, drawCells, drawLights, plural, sumsText } from '../draw.ts';
 import { EXIT, Failure, limitText } from '../failure.ts';
 import {
   type BoardFlags,
-  boardOptions,
   onlyOne,
   parseFile,
   readBytes,
+  readOptions,
   readProblems,
   refuseTwice,
   sourceName,
@@ -40,7 +40,8 @@ import {
 import { checkOptimizer, claimText, exactTime, optimized } from '../optimize.ts';
 import { remark, say as sayOut, sayJson, stream, withList, writeWhole } from '../output.ts';
 import { makePresses } from '../presses.ts';
-import { watchWork } from '../progress.ts';
+import { parseLimit, watchWork } from '../progress.ts';
+import type { Scans } from '../ranges.ts';
 
 export interface SolveFlags extends BoardFlags {
   readonly counters?: boolean;
@@ -54,12 +55,11 @@ export interface SolveFlags extends BoardFlags {
   readonly method?: string;
   readonly time?: string;
   readonly optimizer?: string;
+  readonly redis?: string;
+  readonly keep?: string;
   readonly output?: string;
   readonly json?: boolean;
 }
-
-/** Most solutions `--all` prints without `--limit`. */
-const DEFAULT_LIMIT = 1000;
 
 export async function solveCommand(name: string, flags: SolveFlags): Promise<number> {
   if (flags.counters === true) return (await import('./counters.ts')).countersCommand(name, { ...flags });
@@ -84,6 +84,10 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
       `--count: expected no --${flags.all === true ? 'all' : 'fewest'} with it, got one`,
       'it counts all solutions and shows none; with --all, count the lines',
     );
+  for (const option of ['redis', 'keep'] as const) {
+    if (flags[option] !== undefined && flags.fewest !== true)
+      throw new Failure(`--${option}: expected --fewest with it, got none`, 'only its long scans are cut into ranges');
+  }
   if (flags.output === '-' && flags.json === true)
     throw new Failure('-o -: expected no --json with it, got one', 'both would write to standard output');
   if (flags.target === 'same') refuseWithSame(flags);
@@ -94,11 +98,25 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
     throw new Failure(`-o ${flags.output}: expected one board, got ${tasks.length}`, 'use --json for many');
   }
   let code: number = EXIT.done;
+  const sums = { solved: 0, impossible: 0, unknown: 0 };
+  let total = 0;
   for (const [i, task] of tasks.entries()) {
     if (i > 0 && flags.json !== true && flags.count !== true) sayOut('');
-    code = Math.max(code, await solveOne(task, method, limit, flags));
+    const outcome = await solveOne(task, method, limit, flags);
+    sums[outcome.kind]++;
+    total += outcome.total;
+    code = Math.max(code, outcome.code);
   }
+  if (tasks.length > 1 && flags.json !== true && flags.count !== true)
+    sayOut(`\n${bold(sumsText('board', sums))}; ${plural(total, 'press', 'presses')} in all`);
   return code;
+}
+
+/** What the sums over many boards, and the exit code, want to know of one. */
+interface Outcome {
+  readonly kind: Answer['kind'];
+  readonly total: number;
+  readonly code: number;
 }
 
 /** Questions about one target make no sense where it may be any level. */
@@ -118,16 +136,39 @@ function refuseWithSame(flags: SolveFlags): void {
  */
 function compared(time: string | undefined): number | undefined {
   const allowed = (Number(time ?? 0) * availableParallelism() * 2 ** 31) / 4;
-  return allowed > MAX_FEWEST_COMPARED ? allowed : undefined;
+  return allowed > MAX_FEWEST_COMPARED ? Math.floor(Math.min(allowed, Number.MAX_SAFE_INTEGER)) : undefined;
 }
 
-async function solveOne(task: Problem, method: MethodName | 'auto', limit: number, flags: SolveFlags): Promise<number> {
+async function solveOne(
+  task: Problem,
+  method: MethodName | 'auto',
+  limit: number,
+  flags: SolveFlags,
+): Promise<Outcome> {
   const began = performance.now();
   const watch = watchWork('solving', exactTime(flags));
   // Loaded only for fewest presses: other answers shall come at once.
   const scans = flags.fewest === true || flags.leastLit === true;
-  const scan = scans ? (await import('@douse/survey/scan')).scanOnAllCores() : null;
-  const compare = task.levels === 2 ? compared(flags.time) : undefined;
+  const opened = scans ? await (await import('../ranges.ts')).openScans(flags) : null;
+  try {
+    return await solveWith(opened, began, watch, task, method, limit, flags);
+  } finally {
+    watch.end();
+    opened?.close();
+  }
+}
+
+async function solveWith(
+  opened: Scans | null,
+  began: number,
+  watch: ReturnType<typeof watchWork>,
+  task: Problem,
+  method: MethodName | 'auto',
+  limit: number,
+  flags: SolveFlags,
+): Promise<Outcome> {
+  const scan = opened?.scan ?? null;
+  const compare = task.levels === 2 ? (opened?.compare ?? compared(flags.time)) : undefined;
   const options = {
     method,
     fewest: flags.fewest === true,
@@ -135,13 +176,12 @@ async function solveOne(task: Problem, method: MethodName | 'auto', limit: numbe
     ...(compare !== undefined && { compare }),
     ...watch,
   };
-  const exact = attempt<SameAnswer | Answer>(method, () =>
-    flags.target === 'same' ? solveSame(task, options) : solve(task, options),
+  const exact = attempt<AlikeAnswer | Answer>(method, () =>
+    flags.target === 'same' ? solveAlike(task, options) : solve(task, options),
   );
   if (flags.leastLit === true && exact.kind === 'impossible') {
     const code = await (await import('./closest.ts')).printClosest(task, exact, options, flags);
-    watch.end();
-    return code;
+    return { kind: 'impossible', total: 0, code };
   }
   watch.end();
   const { answer, claim } = await optimized(task, exact, flags, began);
@@ -152,7 +192,8 @@ async function solveOne(task: Problem, method: MethodName | 'auto', limit: numbe
   }
   const all = answer.kind === 'solved' && flags.all === true ? solutions(task, answer, limit, flags, scan) : null;
   await (flags.json === true ? printJson : print)(task, answer, flags, all, claim);
-  return answer.kind === 'solved' ? EXIT.done : answer.kind === 'impossible' ? EXIT.impossible : EXIT.unknown;
+  if (answer.kind === 'solved') return { kind: 'solved', total: answer.total, code: EXIT.done };
+  return { kind: answer.kind, total: 0, code: EXIT[answer.kind] };
 }
 
 function attempt<T>(method: string, work: () => T): T | Extract<Answer, { kind: 'unknown' }> {
@@ -166,13 +207,6 @@ function attempt<T>(method: string, work: () => T): T | Extract<Answer, { kind: 
       'try --method auto',
     );
   }
-}
-
-export function parseLimit(limit: string | undefined): number {
-  if (limit === undefined) return DEFAULT_LIMIT;
-  if (!/^\d{1,9}$/.test(limit) || Number(limit) < 1)
-    throw new Failure(`--limit: expected a number from 1 to 999999999, got ${quote(limit)}`, 'the default is 1000');
-  return Number(limit);
 }
 
 /** The problem with the target of `--target`: off, on (level 1), a level, or a board file. */
@@ -193,7 +227,7 @@ export function withTarget(task: Problem, target: string | undefined, flags: Boa
       );
     return problem(task.board, { levels, start, target: allAt(task, level) });
   }
-  const options = { levels: task.levels, ...boardOptions(flags) };
+  const options = { levels: task.levels, ...readOptions(flags), target: true };
   const picture = onlyOne(target, parseFile(target, readBytes(target), flags.format, options));
   const same =
     picture.board.kind === 'grid' &&
@@ -206,7 +240,7 @@ export function withTarget(task: Problem, target: string | undefined, flags: Boa
       'draw it with the same rows, columns and holes',
     );
   }
-  return problem(task.board, { levels, start, target: picture.start });
+  return problem(task.board, { levels, start, target: picture.start, care: picture.care ?? null });
 }
 
 /** Every light at one level, stored like the start. */

@@ -1,19 +1,21 @@
 import { type Tiles, type TileRules } from 'douse/board';
 import {
-  decode,
-  describeError,
   makeTiles,
+  nearest,
   parseTileRule,
-  parseTiles,
+  quote,
+  readTileBoards,
+  TILE_FORMATS,
   TILE_RULE_VALUES,
   TILE_SYMBOLS,
-  quote,
 } from 'douse/formats';
-import { parseId } from 'douse/play';
+import { ok, parseId, type Result } from 'douse/play';
 import { MAX_SAME_COLOURS, sameGame, type SameParams } from 'douse/samegame';
 import { bold, coloured, faint } from '../draw.ts';
 import { Failure } from '../failure.ts';
-import { readBytes, sourceName } from '../input.ts';
+import { badFile, readBytes, sourceName } from '../input.ts';
+import { remark } from '../output.ts';
+import { noteReading } from '../reading.ts';
 
 /** Options of every samegame command, as commander hands them over. */
 export interface RuleFlags {
@@ -24,6 +26,12 @@ export interface RuleFlags {
   readonly bonus?: string;
   readonly leftover?: string;
   readonly columns?: string;
+}
+
+/** Options of commands that read a board. */
+export interface ReadFlags {
+  readonly format?: string;
+  readonly json?: boolean;
 }
 
 /** A board as it was given, with its symbols and rules. */
@@ -49,25 +57,43 @@ export function ruleOptions(flags: RuleFlags): Partial<TileRules> {
 /** True for a SameGame id or its params; a file of such a name is written `./10x10-c4`. */
 export const isSameId = (name: string): boolean => /^\d+x\d+-c\d/.test(name);
 
-/** The boards that a file, standard input or an id holds. */
-export function readSameBoards(name: string, flags: RuleFlags): SameBoard[] {
+/** Reads a SameGame id with its own rules. */
+function ofSameId(id: string): Result<SameBoard, string> {
+  const game = parseId(sameGame, id);
+  if (!game.ok) return game;
+  const { params, start } = game.value;
+  return ok({ board: start, symbols: TILE_SYMBOLS, rules: rulesOf(params) });
+}
+
+/** The boards that a file, standard input or an id holds; how a file was read is said where that could be otherwise. */
+export function readSameBoards(name: string, flags: RuleFlags & ReadFlags): SameBoard[] {
   const given = ruleOptions(flags);
+  const format = TILE_FORMATS.find((known) => known === (flags.format ?? 'auto'));
+  if (format === undefined) {
+    const near = nearest(flags.format!, TILE_FORMATS);
+    throw new Failure(
+      `--format: expected one of ${TILE_FORMATS.join(', ')}, got ${quote(flags.format!)}`,
+      near === null ? 'auto looks at the content' : `did you mean ${near}?`,
+    );
+  }
   if (isSameId(name)) {
-    const game = parseId(sameGame, name);
+    const game = ofSameId(name);
     if (!game.ok)
       throw new Failure(`${name.slice(0, 60)}: ${game.error}`, 'an id is 10x10-c4#SEED or 10x10-c4:ROWS/ROWS');
-    const { params, start } = game.value;
-    return [{ board: start, symbols: TILE_SYMBOLS, rules: { ...rulesOf(params), ...given } }];
+    noteReading({ format: 'id', boards: 1 });
+    return [{ ...game.value, rules: { ...game.value.rules, ...given } }];
   }
-  const text = decode(readBytes(name), 'a board as text in UTF-8');
-  if (!text.ok) throw new Failure(`${sourceName(name)}:${describeError(text.error)}`, cureFor(text.error.expected));
-  return splitBoards(text.value).map(({ content, line }) => {
-    const parsed = parseTiles(content, given);
-    if (parsed.ok) return parsed.value;
-    const error = { ...parsed.error, line: parsed.error.line + line };
-    throw new Failure(`${sourceName(name)}:${describeError(error)}`, cureFor(error.expected));
-  });
+  const bytes = isTathamId(name) ? new TextEncoder().encode(name) : readBytes(name);
+  const read = readTileBoards(bytes, format, { given, ofId: ofSameId });
+  if (!read.ok) throw badFile(name, read.error, cureFor(read.error.expected));
+  const { boards, says } = read.value;
+  noteReading({ format: read.value.format, boards: boards.length });
+  if (says !== null && format === 'auto' && flags.json !== true) remark(`douse: ${sourceName(name)}: read as ${says}`);
+  return boards;
 }
+
+/** True for an id of Tatham's Same Game, such as `3x2c3s2:1,1,2,2,3,3`. */
+const isTathamId = (name: string): boolean => /^\d+x\d+c\d+\S*:\d+(?:,\d+)*$/.test(name);
 
 /** The rules among a game's params. */
 export const rulesOf = ({ smallest, score, bonus, factor, leftover, closing }: SameParams): TileRules => ({
@@ -78,20 +104,6 @@ export const rulesOf = ({ smallest, score, bonus, factor, leftover, closing }: S
   leftover,
   closing,
 });
-
-/** Several boards in one file each begin with a line `douse 1 …`. */
-function splitBoards(text: string): { content: string; line: number }[] {
-  const lines = text.split(/\r\n|\n|\r/);
-  const starts = [0];
-  let rows = 0;
-  for (const [i, content] of lines.entries()) {
-    if (/^douse\s/.test(content) && rows > 0) {
-      starts.push(i);
-      rows = 0;
-    } else if (content.trim() !== '' && !content.startsWith(';') && !/^douse\s/.test(content)) rows++;
-  }
-  return starts.map((from, i) => ({ content: lines.slice(from, starts[i + 1]).join('\n'), line: from }));
-}
 
 function cureFor(expected: string): string {
   if (expected.includes('cells, as in')) return 'make all rows equally long, with . for empty cells';
@@ -136,7 +148,7 @@ export function paintSymbol(symbol: number, text: string): string {
   return symbol === 0 ? faint(text) : `\x1b[${PAINTS[(symbol - 1) % PAINTS.length]}m${text}\x1b[0m`;
 }
 
-/** A board as rows of cells three wide, with brackets round the marked ones. */
+/** A board as rows of cells, with brackets round the marked ones. */
 export function drawTiles(
   { rows, columns, cells }: Tiles,
   symbols: readonly string[],
@@ -144,11 +156,13 @@ export function drawTiles(
 ): string {
   const marks = new Set(marked);
   const lines: string[] = [];
+  const widest = symbols.reduce((most, symbol) => Math.max(most, Array.from(symbol).length), 1);
   for (let r = 0; r < rows; r++) {
     let line = '';
     for (let c = 0; c < columns; c++) {
       const cell = r * columns + c;
-      const symbol = paintSymbol(cells[cell]!, symbols[cells[cell]!] ?? '?');
+      const text = symbols[cells[cell]!] ?? '?';
+      const symbol = ' '.repeat(widest - Array.from(text).length) + paintSymbol(cells[cell]!, text);
       line += marks.has(cell) ? `${bold('[')}${symbol}${bold(']')}` : ` ${symbol} `;
     }
     lines.push(line.trimEnd());

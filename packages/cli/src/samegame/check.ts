@@ -5,11 +5,9 @@ import { bold, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { readBytes, sourceName } from '../input.ts';
 import { say, sayJson } from '../output.ts';
-import { drawTiles, readSameBoards, type RuleFlags } from './board.ts';
+import { drawTiles, type ReadFlags, readSameBoards, type RuleFlags } from './board.ts';
 
-export interface CheckFlags extends RuleFlags {
-  readonly json?: boolean;
-}
+export interface CheckFlags extends RuleFlags, ReadFlags {}
 
 /** Most characters of a list of moves. */
 const MAX_MOVES_TEXT = 1 << 20;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeTileRules, makeTiles, quote } from 'douse/formats';
 import { seededGame } from 'douse/play';
-import { difficulty, type Difficulty, sameGame } from 'douse/samegame';
+import { measureTiles, type TileDifficulty, sameGame } from 'douse/samegame';
 import { plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { remark, say, sayJson, writeWhole } from '../output.ts';
@@ -17,7 +17,7 @@ export interface GenerateFlags extends RuleFlags {
 }
 
 /** What the names of difficulties ask of the measured one. */
-const LEVELS: Readonly<Record<string, (measured: Difficulty) => boolean>> = {
+const LEVELS: Readonly<Record<string, (measured: TileDifficulty) => boolean>> = {
   easy: ({ cleared, games }) => cleared * 20 >= games,
   medium: ({ cleared, games, width }) => cleared * 20 < games && width === 1,
   hard: ({ width }) => width === null || width > 1,
@@ -63,7 +63,7 @@ async function generateBoards(size: string, flags: GenerateFlags, seed: string):
       return EXIT.unknown;
     }
     const { id, start } = seededGame(sameGame, params, tries === 0 ? seed : `${seed}.${tries}`);
-    const measured = difficulty(start, params);
+    const measured = measureTiles(start, params);
     if (!fits(measured)) continue;
     made++;
     const board = makeTiles(start);
@@ -84,7 +84,7 @@ async function generateBoards(size: string, flags: GenerateFlags, seed: string):
   return EXIT.done;
 }
 
-function difficultyText({ cleared, games, width }: Difficulty): string {
+function difficultyText({ cleared, games, width }: TileDifficulty): string {
   const beam = width === null ? 'no beam up to 64 boards empties it' : `a beam of ${plural(width, 'board')} empties it`;
   return `${cleared} of ${games} random games empty it; ${beam}`;
 }

@@ -14,18 +14,17 @@ import {
   settle,
   solveSame,
 } from 'douse/samegame';
-import { bold, plural } from '../draw.ts';
+import { bold, plural, sumsText } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { remark, say, sayJson } from '../output.ts';
 import { watchWork } from '../progress.ts';
-import { drawTiles, readSameBoards, type RuleFlags, type SameBoard } from './board.ts';
+import { drawTiles, type ReadFlags, readSameBoards, type RuleFlags, type SameBoard } from './board.ts';
 
-export interface SolveFlags extends RuleFlags {
+export interface SolveFlags extends RuleFlags, ReadFlags {
   readonly goal?: string;
   readonly time?: string;
   readonly memory?: string;
   readonly seed?: string;
-  readonly json?: boolean;
 }
 
 /** Seconds the search for points takes if `--time` does not say. */
@@ -39,7 +38,10 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
   if (flags.seed !== undefined && goal !== 'points')
     throw new Failure(`--seed: expected --goal points with it, got ${goal}`, 'only the search for points is random');
   let code: number = EXIT.done;
-  for (const [i, task] of readSameBoards(name, flags).entries()) {
+  const tasks = readSameBoards(name, flags);
+  const sums = { solved: 0, impossible: 0, unknown: 0 };
+  let [moves, points] = [0, 0];
+  for (const [i, task] of tasks.entries()) {
     if (i > 0 && flags.json !== true) say('');
     const settled = settle(task.board, task.rules).board;
     if (settled.cells.some((symbol, cell) => symbol !== task.board.cells[cell]))
@@ -61,6 +63,14 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
     watch.end();
     (flags.json === true ? printJson : print)({ ...task, board: settled }, goal, answer);
     code = Math.max(code, exitOf(answer));
+    sums[answer.kind]++;
+    if (answer.kind !== 'solved') continue;
+    moves += answer.moves.length;
+    points += answer.points;
+  }
+  if (tasks.length > 1 && flags.json !== true) {
+    const all = goal === 'points' ? plural(points, 'point') : plural(moves, 'move');
+    say(`\n${bold(sumsText('board', sums))}; ${all} in all`);
   }
   return code;
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 
 /** The command's program. */
-export const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+export const main = fileURLToPath(new URL('../../../../dist/douse/bin/douse.js', import.meta.url));
 /** Where it runs: a folder for each file of tests, empty at first and gone at the end. */
 export const folder = mkdtempSync(join(tmpdir(), 'douse-'));
 afterAll(() => rmSync(folder, { recursive: true }));

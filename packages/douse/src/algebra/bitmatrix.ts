@@ -20,6 +20,13 @@ export const popcount = (word: number): number => {
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
+/** 1 if the word has an odd number of ones, otherwise 0. */
+export const parity = (word: number): number => {
+  let result = word;
+  for (let shift = 16; shift > 0; shift >>= 1) result ^= result >>> shift;
+  return result & 1;
+};
+
 /** Largest number of 32-bit words one matrix may hold (4 GiB). */
 export const MAX_WORDS = 2 ** 30;
 
@@ -216,4 +223,32 @@ function transposeBlock(block: Uint32Array): void {
       block[k + size]! ^= swap;
     }
   }
+}
+
+/** One entry a cell, row-major, as bits: everything but 0 is a one. */
+export function packBits(values: ArrayLike<number>, rows: number, columns: number): BitMatrix {
+  const bits = new BitMatrix(rows, columns);
+  const { words, stride } = bits;
+  for (let i = 0, r = 0; r < rows; r++) {
+    for (let w = 0; w < stride; w++) {
+      const end = Math.min(32, columns - 32 * w);
+      let word = 0;
+      for (let k = 0; k < end; k++, i++) if (values[i] !== 0) word |= 1 << k;
+      words[r * stride + w] = word;
+    }
+  }
+  return bits;
+}
+
+/** One entry for each bit, row by row: 0 or 1. */
+export function unpackBits({ rows, columns, stride, words }: Bits): Uint8Array {
+  const values = new Uint8Array(rows * columns);
+  for (let i = 0, r = 0; r < rows; r++) {
+    for (let w = 0; w < stride; w++) {
+      const end = Math.min(32, columns - 32 * w);
+      let word = words[r * stride + w]!;
+      for (let k = 0; k < end; k++, i++, word >>>= 1) values[i] = word & 1;
+    }
+  }
+  return values;
 }

@@ -1,9 +1,9 @@
 import { COSET } from './coset-binary.ts';
-import { instances } from './wasm.ts';
+import { instances, type WasmMemory } from './wasm.ts';
 
 /** The functions of coset.wat and their memory. */
 export interface CosetKernels {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: WasmMemory;
   flip(list: number, count: number): void;
   transform(from: number, work: number, log: number, below: number, out: number): number;
   within(row: number, entries: number, count: number, span: number, limit: number, out: number): number;

@@ -1,4 +1,4 @@
-export { BitMatrix, type Bits, isBits } from './bitmatrix.ts';
+export { BitMatrix, type Bits, isBits, packBits } from './bitmatrix.ts';
 export { echelon, rank } from './echelon.ts';
 export { MAX_FIELD, elementText, field, isIrreducible, levelCycle, polynomialText, type Field } from './field.ts';
 export { MAX_HERMITE, echelonForm, type EchelonForm, type RowStep } from './hermite.ts';

@@ -1,5 +1,5 @@
 import { KERNELS } from './kernels-binary.ts';
-import { instance, reserve } from './wasm.ts';
+import { instance, reserve, type WasmMemory } from './wasm.ts';
 
 /** The functions of kernels.wat and their memory. */
 export interface Kernels {
@@ -36,7 +36,7 @@ export interface Kernels {
 export const MAX_KERNEL_BYTES = 2 ** 30;
 
 /** The kernels, or null where they cannot run. */
-export const kernels = instance<Omit<Kernels, 'memory' | 'owns'> & { memory: WebAssembly.Memory }, Kernels>(
+export const kernels = instance<Omit<Kernels, 'memory' | 'owns'> & { memory: WasmMemory }, Kernels>(
   KERNELS,
   ({ memory, build, apply, chase, addShifted, neighbours }) => ({
     build,

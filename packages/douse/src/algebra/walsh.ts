@@ -1,3 +1,4 @@
+import { parity } from './bitmatrix.ts';
 import { Stopped, tick, type Watch } from './watch.ts';
 import { type CosetKernels, cosetKernels } from './coset-kernels.ts';
 import { reserve } from './wasm.ts';
@@ -19,6 +20,7 @@ export interface LargestSums {
   readonly done: boolean;
 }
 
+/** What a scan of sums is told: which part of it to do, how many to list, and its watch. */
 export interface ScanOptions extends Watch {
   /** At most so many arguments are listed; 2¹⁶ by default. */
   readonly most?: number;
@@ -32,7 +34,7 @@ export interface ScanOptions extends Watch {
 export type Scan = (dimension: number, terms: readonly Term[], options?: ScanOptions) => LargestSums;
 
 /** Largest dimension that is scanned. */
-export const MAX_SCANNED = 43;
+export const MAX_SCANNED = 44;
 
 /** A lane of eight 16-bit numbers holds sums up to this. */
 const MAX_LANE = 32_767;
@@ -198,13 +200,6 @@ function walk(
     block(gray(first + i));
   }
 }
-
-/** 1 if a 32-bit number has an odd number of ones, else 0. */
-export const parity = (bits: number): number => {
-  let result = bits;
-  for (let shift = 16; shift > 0; shift >>= 1) result ^= result >>> shift;
-  return result & 1;
-};
 
 function scanPlain(dimension: number, terms: readonly Term[], best: Best, options: ScanOptions): void {
   const low = Math.min(dimension, LOG_PLAIN);

@@ -1,5 +1,11 @@
 let forbidden = false;
 
+/** The memory of an instance. Declared here, since neither ES2023 nor Node's types know WebAssembly. */
+export interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+
 /**
  * A maker of instances of a WebAssembly module, given in base64; the module is compiled on first use. It gives null where 128-bit WebAssembly
  * is missing or forbidden (by a page's Content-Security-Policy, say): then plain loops do the same.
@@ -47,7 +53,7 @@ export function withoutKernels<T>(work: () => T): T {
 }
 
 /** Lets a module's memory grow to at least `bytes`. */
-export function reserve(memory: WebAssembly.Memory, bytes: number): void {
+export function reserve(memory: WasmMemory, bytes: number): void {
   const missing = bytes - memory.buffer.byteLength;
   if (missing > 0) memory.grow(Math.ceil(missing / 65_536));
 }

@@ -3,6 +3,7 @@ import { wiring } from './wiring.ts';
 
 /** The faces of a cube in the order of its cells' numbers. */
 export const CUBE_FACES = ['up', 'left', 'front', 'right', 'back', 'down'] as const;
+/** One of CUBE_FACES. */
 export type CubeFace = (typeof CUBE_FACES)[number];
 /** Most cells along an edge. */
 export const MAX_CUBE = 200;
@@ -68,6 +69,14 @@ function cellAtCentre(side: number, centre: Vector): number {
   return (face * side + index(row)) * side + index(column);
 }
 
+/** To the four cells that share an edge with one. */
+const STEPS = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
+
 /**
  * The surface of a cube, side × side cells a face: a press moves the cell and the four that share an edge with it,
  * across the cube's edges too.
@@ -77,42 +86,14 @@ export function cube(side: number): WiringBoard {
   if (!Number.isInteger(side) || side < 1 || side > MAX_CUBE) {
     throw new RangeError(`cube: expected a side from 1 to ${MAX_CUBE}, got ${side}`);
   }
-  const names: string[] = [];
-  const centres: Vector[] = [];
-  const numbers = new Map<string, number>();
-  for (const face of CUBE_FACES) {
-    for (let row = 0; row < side; row++) {
-      for (let column = 0; column < side; column++) {
-        const centre = cubeCentre(side, face, row, column);
-        numbers.set(centre.join(), names.length);
-        centres.push(centre);
-        names.push(`${face} ${row} ${column}`);
-      }
-    }
-  }
+  const names = Array.from({ length: 6 * side * side }, (_, cell) => {
+    const { face, row, column } = cubeCell(side, cell);
+    return `${face} ${row} ${column}`;
+  });
   const buttons = names.map((name, cell) => {
     const moves = new Map([[cell, 1]]);
-    for (const neighbour of neighbours(centres[cell]!, side)) moves.set(numbers.get(neighbour.join())!, 1);
+    for (const [down, right] of STEPS) moves.set(cubeStep(side, cell, down, right), 1);
     return { name, moves };
   });
   return wiring(names, buttons, { kind: 'cube', side });
-}
-
-/** Centres of the four cells next to the one at `centre`: two half cells along the face, or round the edge. */
-function neighbours(centre: Vector, side: number): Vector[] {
-  const normal = centre.findIndex((coordinate) => Math.abs(coordinate) === side);
-  const result: Vector[] = [];
-  for (const axis of [0, 1, 2]) {
-    if (axis === normal) continue;
-    for (const step of [-2, 2]) {
-      const next: [number, number, number] = [...centre];
-      next[axis] = centre[axis]! + step;
-      if (Math.abs(next[axis]) > side) {
-        next[axis] = (step / 2) * side;
-        next[normal] = Math.sign(centre[normal]!) * (side - 1);
-      }
-      result.push(next);
-    }
-  }
-  return result;
 }

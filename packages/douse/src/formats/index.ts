@@ -1,11 +1,16 @@
-export { parseMachines, type Machine } from './aoc.ts';
-export { CHART_FORMATS, makeChart, type ChartFormat } from './chart.ts';
-export { FORMATS, decode, isEdgeList, parseBoard, parseBoards, type FormatName } from './detect.ts';
-export { makeEdges, parseGraph } from './edges.ts';
+export type { ChartRow, ChaseChart, ChaseDirection, ChasePhase } from './write/chase-chart.ts';
+export { parseMachines, type Machine } from './wirings/aoc.ts';
+export { CHART_FORMATS, makeChart, type ChartFormat } from './write/chart.ts';
+export { makeBgf } from './bgf.ts';
+export { FORMATS, parseBoard, readBoards, type FormatName, type Reading, type ReadOptions } from './boards.ts';
+export { decode } from './decode.ts';
+export { makeDimacs } from './wirings/dimacs.ts';
+export { isEdgeList, makeEdges, parseGraph } from './wirings/edges.ts';
+export { MATRIX_ROWS, type MatrixRows } from './wirings/matrix.ts';
 export { describeError, quote, type FormatError } from './error.ts';
-export { EXPLANATION_FORMATS, drawing, makeExplanation, type ExplanationFormat } from './explanation.ts';
+export { EXPLANATION_FORMATS, drawing, makeExplanation, type ExplanationFormat } from './write/explanation.ts';
 export { makeJson, parseJson } from './json.ts';
-export { MATRIX_FORMATS, makeMatrix, type MatrixFormat } from './matrix.ts';
+export { MATRIX_FORMATS, makeMatrix, type MatrixFormat } from './write/matrix.ts';
 export {
   isNetpbm,
   makePbm,
@@ -19,9 +24,11 @@ export {
 } from './netpbm.ts';
 export { isPattern, parseOption, type BoardOptions } from './options.ts';
 export { makeRule, parsePattern } from './pattern.ts';
-export { makeSvg } from './svg.ts';
+export { makeSvg } from './write/svg.ts';
 export { isFlipId, makeFlipId, parseFlipId } from './tatham.ts';
 export { MAX_TEXT_CELLS, makeCells, makeText, parseText } from './text.ts';
+export { nearest } from './near.ts';
+export { TILE_FORMATS, readTileBoards, type ReadTileOptions, type TileFormatName } from './tile-boards.ts';
 export {
   TILE_RULE_VALUES,
   TILE_SYMBOLS,

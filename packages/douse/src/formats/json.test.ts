@@ -6,7 +6,7 @@ import { RULES } from '../board/rule.ts';
 import { wiring } from '../board/wiring.ts';
 import { cases } from '../testing/plain.ts';
 import { describeError } from './error.ts';
-import { makeJson, parseJson } from './json.ts';
+import { makeJson, parseJson, parseJsonBoards } from './json.ts';
 import type { BoardOptions } from './options.ts';
 
 const list = (levels: Levels): number[] => Array.from(asArray(levels));
@@ -66,12 +66,69 @@ describe('JSON boards', () => {
     expect(list(task.start)).toEqual([0, 1, 2, 2, 0]);
     expect(read({ board: ['012'], levels: 3 }, { levels: 9 }).levels).toBe(9);
     expect(read({ board: ['#.'] }).levels).toBe(2);
-    expect(complaint({ board: ['01', '02'] })).toMatch(/^2:2: expected a level from 0 to 1/);
-    expect(complaint({ board: [1] })).toMatch(/expected "board": an array of strings/);
+    // The place is that of the file, not of the rows joined.
+    expect(complaint({ board: ['01', '02'] })).toMatch(/^1:18: expected a level from 0 to 1/);
+    expect(complaint('{\n "levels": 2,\n "board": [\n  "01",\n  "0?"]}')).toMatch(/^5:5: expected a level from 0 to 1/);
+    expect(complaint({ board: 7 })).toMatch(/^1:10: expected "board": an array of rows/);
     expect(complaint({ board: ['0'], rule: 'best' })).toMatch(/expected a rule of plus/);
-    expect(complaint({ board: [] })).toMatch(/expected a board/);
-    for (const key of ['target', 'lights', 'buttons'])
+    expect(complaint({ board: [] })).toMatch(/expected at least one cell, got an empty array/);
+    for (const key of ['lights', 'buttons'])
       expect(complaint({ board: ['01'], [key]: ['11'] })).toMatch(`expected no "${key}" beside "board", got an array`);
+  });
+
+  it('carry rows as arrays, and a target with lights that do not matter', () => {
+    expect(
+      list(
+        read({
+          board: [
+            [0, 1],
+            [1, 0],
+          ],
+        }).start,
+      ),
+    ).toEqual([0, 1, 1, 0]);
+    expect(list(read({ board: '01|10' }).start)).toEqual([0, 1, 1, 0]);
+    const task = read({ board: ['01', '1~'], target: ['1?', '0~'] });
+    expect(list(task.target!)).toEqual([1, 0, 0]);
+    expect([...task.care!]).toEqual([1, 0, 1]);
+    expect([...read({ board: ['01'], target: [[null, 1]] }).care!]).toEqual([0, 1]);
+    expect(complaint({ board: ['01'], target: ['1'] })).toMatch(/^1:26: expected a target of the board's 1 × 2 cells/);
+    const wired = read({ buttons: [{ moves: { a: 1, b: 1 } }], target: { a: null, b: 1 } });
+    expect([list(wired.target!), [...wired.care!]]).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    expect(read(makeJson(wired))).toEqual(wired);
+  });
+
+  it('refuse keys that nothing reads, with the nearest one and the place', () => {
+    const cure = (text: string): string => {
+      const parsed = parseJson(text);
+      return parsed.ok ? 'fine' : `${describeError(parsed.error)}; ${parsed.error.cure}`;
+    };
+    expect(cure('{"board":["01"],\n "wraps":"torus"}')).toMatch(
+      /^2:2: expected only the keys .*, got 'wraps'; did you mean wrap\?/,
+    );
+    expect(cure('{"board":["01"],"Rule":"x"}')).toMatch(/got 'Rule'; did you mean rule\?/);
+    expect(cure('{"buttons":[],"targets":{}}')).toMatch(/did you mean target\?/);
+    expect(cure('{"buttons":[{"names":"a","moves":{}}]}')).toMatch(/^1:14.*got 'names'; did you mean name\?/);
+    expect(cure('{"buttons":[],"levels":{"a":3}}')).toMatch(/expected levels of lights that a button moves/);
+    expect(cure('{"boards":["01"]}')).toMatch(/did you mean board\?/);
+    // What Douse's own answers carry is let through.
+    expect(cure('{"status":"done","seed":"a","rows":1,"columns":2,"board":["01"]}')).toBe('fine');
+    expect(cure('{"rows":2,"board":["01"]}')).toMatch(/^1:9: expected 1 rows, as the board has, got '2'/);
+  });
+
+  it('come as several in an array, or one a line', () => {
+    const many = (text: string): number[] | string => {
+      const parsed = parseJsonBoards(text);
+      return parsed.ok ? parsed.value.map(({ board }) => board.lights) : describeError(parsed.error);
+    };
+    expect(many('[{"board":["01"]},{"board":["011"]}]')).toEqual([2, 3]);
+    expect(many('{"board":["01"]}\n{"board":["011"]}\n')).toEqual([2, 3]);
+    expect(many('{"board":["01"]}\n{"board":["012"]}\n')).toMatch(/^2:14: expected a level/);
+    expect(many('{"board":["01"]}\n{"board":\n')).toMatch(/^2:1: expected JSON/);
+    expect(many(`${'['.repeat(70)}${']'.repeat(70)}`)).toMatch(/expected at most 64 brackets one in the other/);
   });
 
   it('come back as they were written', () => {
@@ -100,7 +157,7 @@ describe('JSON boards', () => {
   });
 
   it('say what is wrong with them', () => {
-    expect(complaint('[]')).toMatch(/^1:1: expected a JSON object with "buttons" or "board", got an empty array$/);
+    expect(complaint('[]')).toMatch(/^1:1: expected at least one board, got an empty array$/);
     expect(complaint('null')).toMatch(/got 'null'/);
     expect(complaint({})).toMatch(/expected "buttons": an array .*, got nothing/);
     expect(complaint({ buttons: [1] })).toMatch(/expected button 1 as \{"name", "moves"\}, got '1'/);
@@ -118,7 +175,9 @@ describe('JSON boards', () => {
     expect(complaint({ levels: { a: 1 }, buttons: [{ moves: { a: 1 } }] })).toMatch(/levels of light 'a' from 2/);
     for (const level of [-1, 2, 0.5, '1', null]) {
       expect(complaint({ buttons: [], lights: { a: level } })).toMatch(/the level of light 'a' from 0 to 1/);
-      expect(complaint({ buttons: [], target: { a: level } })).toMatch(/the target of light 'a' from 0 to 1/);
+      // In a target, null is a light that does not matter.
+      if (level !== null)
+        expect(complaint({ buttons: [], target: { a: level } })).toMatch(/the target of light 'a' from 0 to 1/);
     }
     expect(complaint({ buttons: Array.from({ length: 100_001 }, () => ({ moves: {} })) })).toMatch(
       /at most 100000 buttons and lights/,

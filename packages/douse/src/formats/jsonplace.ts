@@ -90,3 +90,100 @@ function number(text: string, at: number): End {
   }
   return { at: end, whole: true };
 }
+
+/** Where a value of a JSON text stands, and its key, if it has one. */
+export interface JsonSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly key: number;
+}
+
+/**
+ * Where the value at a path of keys and indices stands in a valid JSON text; of what is not there, the innermost value
+ * on the way to it. Cost: linear in the text; nothing is built.
+ */
+export function jsonSpan(text: string, path: readonly (string | number)[]): JsonSpan {
+  let at = skip(text, 0, ' \t\n\r\uFEFF');
+  let key = at;
+  for (const step of path) {
+    const found = typeof step === 'number' ? element(text, at, step) : property(text, at, step);
+    if (found === null) break;
+    [key, at] = found;
+  }
+  return { from: at, to: endOfValue(text, at), key };
+}
+
+const BLANKS = ' \t\n\r';
+
+function element(text: string, at: number, index: number): [key: number, at: number] | null {
+  if (text[at] !== '[') return null;
+  at = skip(text, at + 1, BLANKS);
+  for (let i = 0; text[at] !== ']' && at < text.length; i++) {
+    if (i === index) return [at, at];
+    at = skip(text, endOfValue(text, at), BLANKS);
+    if (text[at] === ',') at = skip(text, at + 1, BLANKS);
+  }
+  return null;
+}
+
+function property(text: string, at: number, name: string): [key: number, at: number] | null {
+  if (text[at] !== '{') return null;
+  let found: [number, number] | null = null;
+  at = skip(text, at + 1, BLANKS);
+  while (text[at] !== '}' && at < text.length) {
+    const key = at;
+    const end = endOfValue(text, at);
+    at = skip(text, skip(text, end, BLANKS) + 1, BLANKS);
+    // The last of several counts, as for JSON.parse.
+    if (text.slice(key, end) === JSON.stringify(name) || JSON.parse(text.slice(key, end)) === name) found = [key, at];
+    at = skip(text, endOfValue(text, at), BLANKS);
+    if (text[at] === ',') at = skip(text, at + 1, BLANKS);
+  }
+  return found;
+}
+
+/** The end of the value that begins here. */
+function endOfValue(text: string, at: number): number {
+  let depth = 0;
+  for (; at < text.length; at++) {
+    const char = text[at]!;
+    if (char === '"') {
+      at = string(text, at).at - 1;
+      if (depth === 0) return at + 1;
+    } else if (char === '{' || char === '[') depth++;
+    else if (char === '}' || char === ']') {
+      if (depth === 0) return at;
+      if (--depth === 0) return at + 1;
+    } else if (depth === 0 && (char === ',' || BLANKS.includes(char))) return at;
+  }
+  return at;
+}
+
+/** Most brackets one in the other, brackets in all, and values of a JSON text: what `JSON.parse` makes of them must fit in memory. */
+const MAX_DEPTH = 64;
+const MAX_BRACKETS = 3_000_000;
+const MAX_VALUES = 30_000_000;
+
+/** Where a JSON text has more than it may, and of what; null if nowhere. Cost: one pass. */
+export function jsonExcess(text: string): { readonly at: number; readonly expected: string } | null {
+  let [depth, brackets, values] = [0, 0, 0];
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case 34: // "
+        for (at++; at < text.length && text.charCodeAt(at) !== 34; at++) if (text.charCodeAt(at) === 92) at++;
+        break;
+      case 44: // ,
+        if (++values > MAX_VALUES) return { at, expected: `at most ${MAX_VALUES} values` };
+        break;
+      case 91: // [
+      case 123: // {
+        if (++depth > MAX_DEPTH) return { at, expected: `at most ${MAX_DEPTH} brackets one in the other` };
+        if (++brackets > MAX_BRACKETS) return { at, expected: `at most ${MAX_BRACKETS} brackets` };
+        break;
+      case 93: // ]
+      case 125: // }
+        depth--;
+    }
+  }
+  return null;
+}

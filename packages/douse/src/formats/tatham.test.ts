@@ -18,8 +18,11 @@ describe('Flip ids', () => {
     const parsed = parseFlipId('3x2c:d3a6665CB,84\n');
     if (!parsed.ok) throw new Error(complaint(parsed));
     expect([...(parsed.value.start as Uint8Array)]).toEqual([1, 0, 0, 0, 0, 1]);
-    expect(parsed.value.board).toMatchObject({ buttons: 6, lights: 6 });
-    expect(parsed.value.board.kind === 'wiring' && parsed.value.board.buttonNames[3]).toBe('1 0');
+    // The matrix is that of the plus rule: a rectangle, so that answers are one, too.
+    expect(parsed.value.board).toMatchObject({ kind: 'grid', rows: 2, columns: 3, rule: { name: 'plus' } });
+    // Any other matrix keeps its lights' places as names.
+    const other = parseFlipId('3x2r:82F1C3A5F,2A');
+    expect(other.ok && other.value.board.kind === 'wiring' && other.value.board.buttonNames[3]).toBe('1 0');
   });
 
   it('say of a matrix which press flips which square', () => {

@@ -103,8 +103,8 @@ describe('text boards', () => {
     );
     expect(complaint('douse 1 speed=9\n.')).toMatch(/^1:9: expected an option of levels, rule, wrap, got 'speed'$/);
     expect(complaint('douse 1 constructor=9\n.')).toMatch(/^1:9: expected an option/);
-    expect(complaint('.\ndouse 1\n')).toMatch(/^2:1: expected a level/);
-    expect(complaint('douse 1\ndouse 1\n.')).toMatch(/^2:1: expected a level/);
+    expect(complaint('.\ndouse 1\n')).toMatch(/^2:1: expected the line 'douse 1' before/);
+    expect(complaint('douse 1\ndouse 1\n.')).toMatch(/^2:1: expected one board, got a second first line/);
   });
 
   it('without cells are an error', () => {

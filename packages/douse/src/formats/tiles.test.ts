@@ -3,7 +3,8 @@ import { TILE_RULES, tiles } from '../board/tiles.ts';
 import { complaint } from '../testing/complaints.ts';
 import { cases } from '../testing/plain.ts';
 import { drawnRules, drawnTiles } from '../testing/plain-tiles.ts';
-import { makeTiles, MAX_TILE_TEXT, MAX_TILES, parseTiles, TILE_SYMBOLS } from './tiles.ts';
+import { makeTiles, MAX_TILE_TEXT, parseTiles, TILE_SYMBOLS } from './tiles.ts';
+import { MAX_TILES } from './tiles-cells.ts';
 
 describe('SameGame boards as text', () => {
   it('takes any printable symbols, blanks, comments, bars, and . for empty', () => {
@@ -42,7 +43,7 @@ describe('SameGame boards as text', () => {
       ['AB|A', '1:4: expected 2 cells, as in the first row, got 1'],
       ['A\u0007B', "1:2: expected printable symbols, got '\\u{7}'"],
       ['A\0', "1:2: expected printable symbols, got '\\u{0}'"],
-      ['douse 2\nAA', "1:7: expected a first line starting 'douse 1', got 'douse 2'"],
+      ['douse 2\nAA', "1:7: expected a first line starting 'douse 1', got '2'"],
       ['douse 1 smallest=0\nAA', "1:9: expected a smallest group from 1 to 99, got '0'"],
       [
         'douse 1 score=1,x\nAA',

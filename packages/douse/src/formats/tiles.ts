@@ -1,32 +1,21 @@
-import {
-  MAX_SCORE_TABLE,
-  MAX_SYMBOLS,
-  SCORES,
-  TILE_RULE_RANGES,
-  TILE_RULES,
-  type TileRules,
-  type Tiles,
-} from '../board/tiles.ts';
+import { MAX_SCORE_TABLE, SCORES, TILE_RULE_RANGES, TILE_RULES, type TileRules, type Tiles } from '../board/tiles.ts';
 import { err, ok, type Result } from '../play/result.ts';
-import { type FormatError, formatError, quote } from './error.ts';
+import { errorAt, type FormatError, formatError, quote } from './error.ts';
+import { withPlainLineEnds } from './layout/lines.ts';
+import { findRows } from './layout/layouts.ts';
+import { meant } from './near.ts';
+import { readTiles, type TileText } from './tiles-cells.ts';
 
-/** Most characters of a SameGame file, and most cells of its board. */
-export const MAX_TILE_TEXT = 1024 * 1024;
-export const MAX_TILES = 10_000;
+export type { TileText };
+
+/** Most characters of a SameGame file. */
+export const MAX_TILE_TEXT = 16 * 1024 * 1024;
 
 /** Most characters of a table of points. */
 const MAX_SCORE_TEXT = 70_000;
 
 /** The ordinary score is (n − 2)². */
 export const ORDINARY_LESS = 2;
-
-/** A board with the symbols it was written in. */
-export interface TileText {
-  readonly board: Tiles;
-  /** The character of each symbol; entry 0 is the empty cell's `.`. */
-  readonly symbols: readonly string[];
-  readonly rules: TileRules;
-}
 
 /**
  * Parses a SameGame board: one line a row, `|` or `/` also end a row; any printable characters are symbols, `.` is empty, blanks are
@@ -36,56 +25,29 @@ export interface TileText {
 export function parseTiles(text: string, given: Partial<TileRules> = {}): Result<TileText, FormatError> {
   if (text.length > MAX_TILE_TEXT)
     return err(formatError(1, 1, `at most ${MAX_TILE_TEXT} characters`, String(text.length)));
-  let rules: TileRules = { ...TILE_RULES, ...given };
-  const rows: number[][] = [];
-  const numbers = new Map<string, number>([['.', 0]]);
-  let count = 0;
-  for (const [index, content] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .entries()) {
-    const line = index + 1;
-    if (content.trim() === '' || content.startsWith(';')) continue;
-    if (/^douse\s/.test(content) && rows.length === 0) {
-      const header = parseHeader(content, line);
-      if (!header.ok) return header;
-      rules = { ...rules, ...header.value, ...given };
-      continue;
-    }
-    let column = 1;
-    for (const part of content.split(/[|/]/)) {
-      const row: number[] = [];
-      for (const match of part.matchAll(/[^\s\uFE0F]/gu)) {
-        const symbol = match[0];
-        const at = column + match.index;
-        if (/[\p{C}\p{M}]/u.test(symbol)) return err(formatError(line, at, 'printable symbols', quote(symbol)));
-        if (!numbers.has(symbol)) numbers.set(symbol, numbers.size);
-        if (numbers.size > MAX_SYMBOLS + 1)
-          return err(formatError(line, at, `at most ${MAX_SYMBOLS} different symbols`, 'more'));
-        row.push(numbers.get(symbol)!);
-        if (++count > MAX_TILES) return err(formatError(line, at, `at most ${MAX_TILES} cells`, 'more'));
-      }
-      const expected = rows[0]?.length ?? row.length;
-      if (row.length > 0 && row.length !== expected)
-        return err(formatError(line, column, `${expected} cells, as in the first row`, String(row.length)));
-      if (row.length > 0) rows.push(row);
-      column += part.length + 1;
-    }
-  }
-  if (rows.length === 0) return err(formatError(1, 1, 'a board, one line a row', 'no cells'));
-  const board = { rows: rows.length, columns: rows[0]!.length, cells: Uint8Array.from(rows.flat()) };
-  return ok({ board, symbols: [...numbers.keys()], rules });
+  const plain = withPlainLineEnds(text);
+  const layout = findRows(plain, 'tiles');
+  if (!layout.ok) return layout;
+  const boards = readTiles(plain, layout.value, { given, header: parseTileHeader, anySign: true });
+  return boards.ok ? ok(boards.value[0]!) : boards;
 }
 
-function parseHeader(content: string, line: number): Result<Partial<TileRules>, FormatError> {
-  const words = [...content.matchAll(/\S+/g)];
-  if (words[1]?.[0] !== '1')
-    return err(formatError(line, (words[1]?.index ?? 0) + 1, "a first line starting 'douse 1'", quote(content)));
+/** The rules of a first line `douse 1 smallest=3 …`, which stands between two places of a text. */
+export function parseTileHeader(text: string, from: number, to: number): Result<Partial<TileRules>, FormatError> {
+  const words = [...text.slice(from, Math.min(to, from + 100_000)).matchAll(/\S+/g)];
+  if (words[1]?.[0] !== '1') {
+    const got = words[1] === undefined ? 'nothing after it' : quote(words[1][0]);
+    return err(errorAt(text, from + (words[1]?.index ?? 0), "a first line starting 'douse 1'", got, 'write douse 1'));
+  }
   let rules: Partial<TileRules> = {};
   for (const word of words.slice(2)) {
     const [key, ...value] = word[0].split('=');
     const rule = parseTileRule(key!, value.join('='));
-    if (!rule.ok) return err(formatError(line, word.index + 1, rule.error.expected, rule.error.got));
+    if (!rule.ok) {
+      const known = Object.keys(TILE_RULE_VALUES);
+      const cure = known.includes(key!) ? undefined : meant(key!, known);
+      return err(errorAt(text, from + word.index, rule.error.expected, rule.error.got, cure));
+    }
     rules = { ...rules, ...rule.value };
   }
   return ok(rules);

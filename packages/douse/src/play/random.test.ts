@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { random } from './random.ts';
+import { seeded, random } from './random.ts';
 
 const first = (seed: string, count = 6): number[] => {
   const { bits } = random(seed);
@@ -100,4 +100,15 @@ describe('random', () => {
     for (const n of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1, Number.POSITIVE_INFINITY])
       expect(() => random('').below(n)).toThrow(RangeError);
   });
+});
+
+it('takes only texts as seeds, so that no two seeds are one by accident', () => {
+  expect(() => random(1 as never)).toThrow("random: expected a text as seed, got a number; write random('1')");
+  for (const seed of [undefined, null, {}, ['a'], 1n, true])
+    expect(() => random(seed as never)).toThrow(/^random: expected a text as seed, got a/);
+  expect(seeded('moon', 'test').bits()).toBe(random('moon').bits());
+  const source = random('moon');
+  expect(seeded(source, 'test')).toBe(source);
+  for (const seed of [undefined, null, 5, {}])
+    expect(() => seeded(seed as never, 'generate')).toThrow(/^generate: expected a seed, a text or random\('…'\), got/);
 });

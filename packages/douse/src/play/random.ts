@@ -31,9 +31,9 @@ export function random(seed: string): Random {
     c = Math.imul(c + unit, 0x27d4eb2f) ^ (b >>> 15);
     a = (a << 13) | (a >>> 19);
   }
-  a = finalise(a);
-  b = finalise(b ^ seed.length);
-  c = finalise(c);
+  a = mix(a);
+  b = mix(b ^ seed.length);
+  c = mix(c);
 
   const bits = (): number => {
     const t = (((a + b) | 0) + d) | 0;
@@ -58,7 +58,8 @@ export function random(seed: string): Random {
   return { bits, below };
 }
 
-function finalise(h: number): number {
+/** Spreads a number over all its 32 bits: murmur3's finaliser. */
+export function mix(h: number): number {
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return h ^ (h >>> 16);

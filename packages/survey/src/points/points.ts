@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { TileRules, Tiles } from 'douse/board';
-import { betterGame, type Played, type PointsOutcome, PointsPlan, quickGame, replayed, settle } from 'douse/samegame';
+import { betterGame, type Played, type PointsOutcome, PointsPlan, playedGame, quickGame, settle } from 'douse/samegame';
 import { Piscina } from 'piscina';
 import type { PointsJob } from './worker.ts';
 
@@ -40,8 +40,8 @@ export class PointsPool {
     const began = Date.now();
     const until = began + 1000 * seconds;
     const { board } = settle(unsettled, rules);
-    let best = replayed(board, rules, { moves: [], points: 0, left: 0 });
-    best = betterGame(best, replayed(board, rules, quickGame(board, rules)));
+    let best = playedGame(board, rules, []);
+    best = betterGame(best, playedGame(board, rules, quickGame(board, rules).moves));
     const plan = new PointsPlan(board, rules, { threads: this.#threads, seed });
     // Threads that are still starting would pass for slow ones.
     const idle = {
@@ -79,7 +79,7 @@ export class PointsPool {
         made += boards;
         // Short runs tell more of messages than of beams.
         if (boards >= MEASURED) speed = (1000 * boards) / Math.max(1, Date.now() - phase);
-        for (const outcome of outcomes) best = betterGame(best, replayed(board, rules, outcome));
+        for (const outcome of outcomes) best = betterGame(best, playedGame(board, rules, outcome.moves));
         plan.add(runs, outcomes);
       }
     } catch (error) {

@@ -9,8 +9,10 @@ export type Key =
   | 'palette'
   | 'sound'
   | 'vibration'
+  | 'taught'
   | 'records'
   | 'scores'
+  | 'course'
   | `game.${string}`;
 
 export function read(key: Key): string | null {

@@ -5,7 +5,7 @@ import { Lab } from './lab.ts';
 
 const open = (hash = ''): Lab => {
   const lab = new Lab(
-    ['overview', 'lessons'],
+    ['overview', 'course'],
     new Desk(() => {
       throw new Error('nothing is asked here');
     }),
@@ -42,8 +42,8 @@ test('undo and redo step through edits; a stroke is one step', () => {
 
 test('the address names tab, part and design; what it names wrongly is told and changes nothing', () => {
   const lab = open('#lab/lessons.twice/3x3;s=1');
-  expect([lab.tab.value, lab.detail.value, lab.text.value]).toEqual(['lessons', 'twice', '3x3;s=1']);
-  expect(lab.address).toBe('#lab/lessons.twice/3x3;s=1');
+  expect([lab.tab.value, lab.detail.value, lab.text.value]).toEqual(['course', 'twice', '3x3;s=1']);
+  expect(lab.address).toBe('#lab/course.twice/3x3;s=1');
   lab.open('#lab/overview');
   expect([lab.tab.value, lab.detail.value, lab.text.value]).toEqual(['overview', '', '3x3;s=1']);
   for (const bad of ['#lab/nowhere', '#lab/overview/3x', '#lab/overview.<b>/<b>', '#lab/__proto__/9']) {
@@ -60,8 +60,8 @@ test('what a tab shows goes with every edit and with the tab', () => {
   light(lab, 0);
   expect(lab.showing.value).toBeNull();
   lab.showing.value = { says: 'look' };
-  lab.openTab('lessons');
+  lab.openTab('course');
   expect(lab.showing.value).toBeNull();
   lab.openTab('nowhere');
-  expect(lab.tab.value).toBe('lessons');
+  expect(lab.tab.value).toBe('course');
 });

@@ -31,6 +31,9 @@ export type LabNotice =
   | { readonly kind: 'tooMixed' }
   | { readonly kind: 'notRead'; readonly error: ImportError };
 
+/** What may stand after the tab's name: words and numbers with dots between. */
+const DETAIL = /^[A-Za-z0-9._~-]{0,1500}$/;
+
 /** Steps that can be undone. */
 const MOST_STEPS = 200;
 
@@ -56,6 +59,8 @@ export class Lab {
   readonly showing = signal<Showing | null>(null);
   readonly pointed = signal<Pointed | null>(null);
   readonly notice = signal<LabNotice | null>(null);
+  /** The whole page; shown to a class; or framed in another page, by `?embed` in the address. */
+  readonly mode = signal<'whole' | 'present' | 'embed'>('whole');
   readonly canUndo = computed(() => this.#past.value.length > 0);
   readonly canRedo = computed(() => this.#future.value.length > 0);
 
@@ -113,8 +118,18 @@ export class Lab {
   }
 
   get address(): string {
+    return this.addressOf(this.tab.value, this.detail.value);
+  }
+
+  /** The address with a language, for whoever opens it. */
+  link(language: string): string {
     const tab = this.detail.value === '' ? this.tab.value : `${this.tab.value}.${this.detail.value}`;
-    return makeLabAddress({ tab, design: this.text.value });
+    return makeLabAddress({ tab, design: this.text.value, language });
+  }
+
+  /** The address of a view of this board. */
+  addressOf(tab: string, detail: string): string {
+    return makeLabAddress({ tab: detail === '' ? tab : `${tab}.${detail}`, design: this.text.value, language: null });
   }
 
   /** Goes where the first address leads: there is nothing to undo yet. */
@@ -126,10 +141,13 @@ export class Lab {
   /** Goes where an address leads; what it does not name stays, what it names wrongly is told. */
   open(hash: string): void {
     const { tab, design } = readLabAddress(hash);
-    const [name, detail = ''] = tab.split('.');
-    if (this.tabs.includes(name!)) {
-      this.openTab(name!);
-      if (/^[a-z]{0,20}$/.test(detail)) this.detail.value = detail;
+    const [first = '', ...rest] = tab.split('.');
+    // Lessons have become the course's short tours.
+    const name = first === 'lessons' ? 'course' : first;
+    const detail = rest.join('.');
+    if (this.tabs.includes(name)) {
+      this.openTab(name);
+      if (DETAIL.test(detail)) this.detail.value = detail;
     } else if (tab !== '') this.notice.value = { kind: 'badAddress' };
     if (design === '' || design === this.text.peek()) return;
     const parsed = parseDesign(design);

@@ -1,4 +1,4 @@
-import { parseBoards } from 'douse/formats';
+import { readBoards } from 'douse/formats';
 import {
   certificateFacts,
   generateExact,
@@ -9,6 +9,7 @@ import {
   lightsTarget,
   type Playable,
   playable,
+  problemOfId,
   solve,
 } from 'douse/lightsout';
 import { err, exactId, MAX_ID, ok, random } from 'douse/play';
@@ -43,14 +44,14 @@ export const lightsJobs: Handlers<LightsJobs> = {
   },
 
   'lights.read'(bytes) {
-    const parsed = parseBoards(bytes);
+    const parsed = readBoards(bytes, 'auto', { ofId: problemOfId });
     if (!parsed.ok) return parsed;
     const ids: string[] = [];
-    for (const problem of parsed.value) {
+    for (const problem of parsed.value.boards) {
       const game = playable(problem);
       const id = game.ok ? idOf(game.value) : null;
       if (id !== null && id.length <= MAX_ID) ids.push(id);
     }
-    return ok({ ids, refused: parsed.value.length - ids.length });
+    return ok({ ids, refused: parsed.value.boards.length - ids.length });
   },
 };

@@ -2,6 +2,7 @@ import { lazy } from '../page/lazy.tsx';
 import { type PagePuzzle, paramsOf } from '../game/puzzle.ts';
 import { lightsRules } from 'douse/lightsout';
 import { words } from '../words/index.ts';
+import { lightsAddress, STAGE_PLACE } from './address.ts';
 import { lightsDaily } from './modes.ts';
 import { kindOf } from './parts/kind.ts';
 import { Play } from './play.tsx';
@@ -15,7 +16,12 @@ export const lights: PagePuzzle = {
   owns: () => true,
   menu: '',
   daily: lightsDaily,
-  places: { custom: lazy(async () => (await import('./custom.tsx')).Custom) },
+  boards: [lightsDaily.place, STAGE_PLACE],
+  addressOf: lightsAddress,
+  places: {
+    custom: lazy(async () => (await import('./custom.tsx')).Custom),
+    worlds: lazy(async () => (await import('./worlds.tsx')).Worlds),
+  },
   Table: Play,
   Stats: lazy(async () => (await import('./stats.tsx')).LightsStats, 'part'),
   kindOf(id) {

@@ -15,7 +15,7 @@ export const ownerOf = (id: string): PagePuzzle => PUZZLES.find(({ owns }) => ow
 
 /** The puzzle that a route belongs to: whose board it names, or whose screen it is. */
 export function puzzleOf({ place, address }: Route): PagePuzzle {
-  const own = PUZZLES.find(({ daily, places }) => daily.place === place || Object.hasOwn(places, place));
+  const own = PUZZLES.find(({ boards, places }) => boards.includes(place) || Object.hasOwn(places, place));
   return own ?? ownerOf(address);
 }
 

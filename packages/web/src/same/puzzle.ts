@@ -1,4 +1,4 @@
-import type { PagePuzzle } from '../game/puzzle.ts';
+import { addressOf, type PagePuzzle } from '../game/puzzle.ts';
 import { lazy } from '../page/lazy.tsx';
 import { phrase } from '../words/format.ts';
 import { words } from '../words/index.ts';
@@ -14,6 +14,8 @@ export const samegame: PagePuzzle = {
   owns: isSameId,
   menu: 'samegame',
   daily: sameDaily,
+  boards: [sameDaily.place],
+  addressOf: (id) => addressOf(sameDaily, id),
   places: { samegame: Screens },
   Table: Screens,
   Stats: lazy(async () => (await import('./stats.tsx')).SameStats, 'part'),

@@ -5,8 +5,8 @@ import type { Cases, CounterWeights, CountersProof } from '../claims/counters.ts
 /** The checkers of counters: they know the rules and nothing of how answers are found, and count in big integers. */
 
 /**
- * The counters after pressing each button so often, from 0. @throws {RangeError} unless there is a whole number from
- * 0 for each button
+ * The counters after pressing each button so often, from 0.
+ * @throws {RangeError} unless there is a whole number from 0 for each button
  */
 export function countPresses(board: Board, presses: ArrayLike<number>): bigint[] {
   if (presses.length !== board.buttons)

@@ -10,6 +10,7 @@ export interface FewestClaim {
   readonly solutions?: bigint;
 }
 
+/** What a checker of claims says: it holds, it fails and why, or it would take too long to check. */
 export type Checked =
   | { readonly kind: 'holds' }
   | { readonly kind: 'fails'; readonly says: string; readonly better?: Levels }

@@ -1,4 +1,4 @@
-import { parity } from '../../algebra/walsh.ts';
+import { parity } from '../../algebra/bitmatrix.ts';
 import type { Board } from '../../board/board.ts';
 import { asArray, problem } from '../../board/problem.ts';
 import { replay } from './presses.ts';

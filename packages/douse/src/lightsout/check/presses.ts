@@ -1,7 +1,7 @@
 import { BitMatrix, isBits, popcount } from '../../algebra/bitmatrix.ts';
-import type { Board, GridBoard, Wrap } from '../../board/board.ts';
+import type { Board, GridBoard } from '../../board/board.ts';
 import type { Offset } from '../../board/rule.ts';
-import { cellAt, isPlainPlus, placeOf } from '../../board/grid.ts';
+import { cellAt, placeOf } from '../../board/grid.ts';
 import { asArray, type LevelArray, type Levels, lengthOf, makeLevels, type Problem } from '../../board/problem.ts';
 import { isLevelArray, kindOfValue, numbersOf } from '../../board/read.ts';
 import { readLevels, readProblem } from '../../board/read-problem.ts';
@@ -54,13 +54,7 @@ function replayed({ board, levels, moduli, start }: Problem, presses: Levels | A
   const lights = makeLevels(board.lights, levels);
   lights.set(asArray(start));
   const pressed = pressesOf(board, presses);
-  if (
-    moduli === null &&
-    board.kind === 'grid' &&
-    board.wrap === 'none' &&
-    board.holes === null &&
-    board.rule.kind === 'pattern'
-  ) {
+  if (moduli === null && isWholePattern(board)) {
     replayWhole(board, board.rule.offsets, pressed, lights, levels);
     return lights;
   }
@@ -74,6 +68,12 @@ function replayed({ board, levels, moduli, start }: Problem, presses: Levels | A
   }
   return lights;
 }
+
+type PatternBoard = GridBoard & { readonly rule: Extract<GridBoard['rule'], { kind: 'pattern' }> };
+
+/** True for a rectangle without holes or wraps under a rule of offsets. */
+const isWholePattern = (board: Board): board is PatternBoard =>
+  board.kind === 'grid' && board.wrap === 'none' && board.holes === null && board.rule.kind === 'pattern';
 
 /** The same on a whole rectangle: one pass over the cells for each light that a press moves. */
 function replayWhole(
@@ -101,7 +101,7 @@ function replayWhole(
 /**
  * Numbers of the lights that matter and are not as they should be after `presses`, ascending, at most `most` of them;
  * none if the presses solve the problem.
- * Whole boards of bits under the plus rule are checked a word at a time.
+ * Whole boards of bits are checked a word at a time where the rule reaches one cell far, or rows and columns.
  * @throws {RangeError} unless there is a whole number of presses from 0 for each button
  * @throws {TypeError} if the problem or the presses cannot be read
  */
@@ -134,13 +134,13 @@ interface AllBits {
   readonly presses: BitMatrix;
   readonly start: BitMatrix;
   readonly target: BitMatrix | null;
-  readonly wrap: Wrap;
+  readonly board: GridBoard;
 }
 
 /** Presses and lights as bits, where the whole problem is: a whole board with the plus rule and two levels. */
 function allBits({ board, start, target, care }: Problem, presses: unknown): AllBits | null {
   if (care !== undefined) return null;
-  if (!isBits(presses) || !isBits(start) || !isPlainPlus(board)) return null;
+  if (!isBits(presses) || !isBits(start) || board.kind !== 'grid' || !isBitRule(board)) return null;
   if (target !== null && !isBits(target)) return null;
   if (presses.rows !== start.rows || presses.columns !== start.columns) {
     throw new RangeError(
@@ -154,46 +154,96 @@ function allBits({ board, start, target, care }: Problem, presses: unknown): All
     presses: own,
     start: BitMatrix.of(start),
     target: target === null ? null : BitMatrix.of(target),
-    wrap: board.wrap,
+    board,
   };
 }
 
+/** True if presses on this whole board can be added up a word at a time: offsets of one cell, or rows and columns. */
+const isBitRule = ({ rule, holes }: GridBoard): boolean =>
+  holes === null &&
+  (rule.kind === 'lines' ||
+    (rule.kind === 'pattern' && rule.offsets.every(({ row, column }) => Math.abs(row) <= 1 && Math.abs(column) <= 1)));
+
 /**
- * Calls `found` for every word of lights in which what the presses change differs from start + target, until it returns false.
- * Plus rule, two levels: a light changes by the presses on it and on its four sides. On a side of one or two cells that wraps both
- * neighbours are one cell, which counts once: that side is as good as open.
+ * Calls `found` for every word of lights in which what the presses change differs from start + target, until it
+ * returns false. With `back`, what is added up is how many of the marked lights each button moves.
  */
 function differences(
-  { presses, wrap }: Pick<AllBits, 'presses' | 'wrap'>,
+  { presses, board }: Pick<AllBits, 'presses' | 'board'>,
   start: BitMatrix | null,
   target: BitMatrix | null,
   found: (row: number, word: number, differing: number) => boolean,
+  back = false,
 ): void {
-  const { rows, columns, stride, words } = presses;
+  const { rows, columns, stride } = presses;
   const mask = columns & 31 ? (1 << (columns & 31)) - 1 : -1;
-  const last = (columns - 1) & 31;
-  const across = wrap !== 'none' && columns > 2;
-  const down = wrap === 'torus' && rows > 2;
+  const changes = board.rule.kind === 'lines' ? lineChanges(presses) : patternChanges(board, presses, back);
   for (let r = 0; r < rows; r++) {
-    const row = r * stride;
-    const above = r > 0 ? row - stride : down ? (rows - 1) * stride : -1;
-    const below = r + 1 < rows ? row + stride : down ? 0 : -1;
-    const entering = across ? (words[row + stride - 1]! >>> last) & 1 : 0;
-    const closing = across ? (words[row]! & 1) << last : 0;
+    const changed = changes(r);
     for (let w = 0; w < stride; w++) {
-      const i = row + w;
-      const own = words[i]!;
-      const left = w > 0 ? words[i - 1]! >>> 31 : entering;
-      const right = w + 1 < stride ? words[i + 1]! << 31 : closing;
-      const sides = own ^ (own << 1) ^ left ^ (own >>> 1) ^ right;
-      const changed = sides ^ (above < 0 ? 0 : words[above + w]!) ^ (below < 0 ? 0 : words[below + w]!);
+      const i = r * stride + w;
       const differing =
-        (changed & (w + 1 < stride ? -1 : mask)) ^
+        (changed[w]! & (w + 1 < stride ? -1 : mask)) ^
         (start === null ? 0 : start.words[i]!) ^
         (target === null ? 0 : target.words[i]!);
       if (differing !== 0 && !found(r, w, differing)) return;
     }
   }
+}
+
+/**
+ * Makes row r of what the presses change, two levels, in an array that is used again. Bits beyond the last column
+ * mean nothing.
+ */
+function patternChanges(board: GridBoard, presses: BitMatrix, back: boolean): (r: number) => Int32Array {
+  const { rows, columns, stride, words } = presses;
+  const [across, down] = [board.wrap !== 'none', board.wrap === 'torus'];
+  const offsets = board.rule.kind === 'pattern' ? board.rule.offsets : [];
+  // Each cell once, also where a wrap reaches it twice: by the first offset.
+  const place = ({ row, column }: Offset): string =>
+    `${down ? (row + rows) % rows : row},${across ? (column + columns) % columns : column}`;
+  const odd = offsets.filter(
+    (offset, i) => offset.weight % 2 === 1 && offsets.findIndex((other) => place(other) === place(offset)) === i,
+  );
+  // The light r, c is changed by a press at r − row, c − column.
+  const sign = back ? -1 : 1;
+  const by = (row: number, column: number): number =>
+    odd.some((offset) => offset.row === sign * row && offset.column === sign * column) ? -1 : 0;
+  const last = (columns - 1) & 31;
+  const result = new Int32Array(stride);
+  const add = (from: number, fromRight: number, own: number, fromLeft: number): void => {
+    if (fromRight === 0 && own === 0 && fromLeft === 0) return;
+    const row = (down ? (from + rows) % rows : from) * stride;
+    if (row < 0 || row >= words.length) return;
+    let low = across ? (words[row + stride - 1]! >>> last) & 1 : 0;
+    const closing = across ? (words[row]! & 1) << last : 0;
+    for (let w = 0; w < stride; w++) {
+      const word = words[row + w]!;
+      const high = w + 1 < stride ? words[row + w + 1]! << 31 : closing;
+      result[w]! ^= (word & own) ^ (((word << 1) | low) & fromLeft) ^ (((word >>> 1) | high) & fromRight);
+      low = word >>> 31;
+    }
+  };
+  const moves = [-1, 0, 1].map((row) => [row, by(row, -1), by(row, 0), by(row, 1)] as const);
+  return (r) => {
+    result.fill(0);
+    for (const [row, fromRight, own, fromLeft] of moves) add(r - row, fromRight, own, fromLeft);
+    return result;
+  };
+}
+
+/** The same for the row-column rule. */
+function lineChanges({ rows, stride, words }: BitMatrix): (r: number) => Int32Array {
+  const sides = new Int32Array(stride);
+  for (let r = 0; r < rows; r++) for (let w = 0; w < stride; w++) sides[w]! ^= words[r * stride + w]!;
+  const result = new Int32Array(stride);
+  return (r) => {
+    let own = 0;
+    for (let w = 0; w < stride; w++) own ^= words[r * stride + w]!;
+    const all = -(popcount(own) & 1);
+    for (let w = 0; w < stride; w++) result[w] = all ^ sides[w]! ^ words[r * stride + w]!;
+    return result;
+  };
 }
 
 /**
@@ -208,9 +258,8 @@ export function provesImpossible(given: Problem, certificate: Omit<Certificate, 
   if (!areWeights(lights, board.lights) || !Number.isInteger(levels) || !(levels >= 2)) return false;
   const bits = levels === 2 ? allBits(problem, lights) : null;
   if (bits !== null) {
-    // The effect matrix is symmetric: every button moves evenly many of the marks iff pressing them all changes nothing.
     let quiet = true;
-    differences(bits, null, null, () => (quiet = false));
+    differences(bits, null, null, () => (quiet = false), true);
     return (
       quiet && oddOverlap(bits.presses, bits.start) !== (bits.target !== null && oddOverlap(bits.presses, bits.target))
     );
@@ -222,13 +271,20 @@ export function provesImpossible(given: Problem, certificate: Omit<Certificate, 
   const marked = (light: number): number => marks[light]! % levels;
   for (let i = 0; i < board.lights; i++)
     if ((marked(i) * own(i)) % levels !== 0 || (care?.[i] === 0 && marked(i) !== 0)) return false;
-  for (let button = 0; button < board.buttons; button++) {
-    let sum = 0;
-    forEachMove(board, button, (light, weight) => {
-      sum = (sum + marked(light) * (weight % own(light))) % levels;
-    });
-    if (sum !== 0) return false;
-  }
+  if (isWholePattern(board) && moduli === null) {
+    // Seen from the lights, a press moves what lies the other way.
+    const back = board.rule.offsets.map(({ row, column, weight }) => ({ row: -row, column: -column, weight }));
+    const sums = makeLevels(board.buttons, levels);
+    replayWhole(board, back, marks, sums, levels);
+    if (!sums.every((sum) => sum === 0)) return false;
+  } else
+    for (let button = 0; button < board.buttons; button++) {
+      let sum = 0;
+      forEachMove(board, button, (light, weight) => {
+        sum = (sum + marked(light) * (weight % own(light))) % levels;
+      });
+      if (sum !== 0) return false;
+    }
   let total = 0;
   for (let i = 0; i < board.lights; i++) {
     const change = ((target === null ? 0 : target[i]!) - start[i]! + own(i)) % own(i);

@@ -5,6 +5,7 @@ import type { NoAnswer } from './no-answer.ts';
 
 /** The ways a linear problem can be solved; each stands in its own file. */
 export const METHODS = ['lattice', 'chase', 'eliminate'] as const;
+/** One of METHODS. */
 export type MethodName = (typeof METHODS)[number];
 
 /** What `solve` is asked for. */
@@ -69,6 +70,7 @@ export interface Unknown<Of extends Levels = Levels> extends NoAnswer {
   readonly bound: number;
 }
 
+/** What `solve` answers: presses, a proof that there are none, or why neither is known. Plain data. */
 export type Answer<Of extends Levels = Levels> = Solved<Of> | Impossible | Unknown<Of>;
 
 /**

@@ -86,6 +86,7 @@ export interface CountersUnknown {
   readonly bound: number;
 }
 
+/** What `solveCounters` answers: presses with a proof, a proof that there are none, or why neither is known. */
 export type CountersAnswer = CountersSolved | CountersImpossible | CountersUnknown;
 
 /** Greatest value of a counter. */

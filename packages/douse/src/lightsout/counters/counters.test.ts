@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WiringBoard } from '../../board/board.ts';
 import { grid } from '../../board/grid.ts';
 import { wiring } from '../../board/wiring.ts';
-import { parseMachines } from '../../formats/aoc.ts';
+import { parseMachines } from '../../formats/wirings/aoc.ts';
 import { random } from '../../play/random.ts';
 import { publicCases } from '../../testing/oracles.ts';
 import { cases, plainEffects } from '../../testing/plain.ts';

@@ -9,7 +9,7 @@ import { anyGraph, anyGrid } from '../../testing/tasks.ts';
 import { problem } from '../../board/problem.ts';
 import { analyse } from '../theory/analyse.ts';
 import { chaseChart, MAX_CHART } from './chart.ts';
-import type { ChaseChart } from '../../play/explanation.ts';
+import type { ChaseChart } from '../../formats/write/chase-chart.ts';
 
 /**
  * A chase as people do it: a light all of whose buttons but one are settled is put out with the last one, as long as there

@@ -1,4 +1,4 @@
-import type { ChaseChart } from '../../play/explanation.ts';
+import type { ChaseChart } from '../../formats/write/chase-chart.ts';
 import { type LinearSolution, solveLinear } from '../../algebra/linear.ts';
 import type { Board } from '../../board/board.ts';
 import { problem } from '../../board/problem.ts';

@@ -1,7 +1,7 @@
 import type { Board, GridBoard } from '../../board/board.ts';
 import { isPlainPlus } from '../../board/grid.ts';
 import type { Problem } from '../../board/problem.ts';
-import type { ChaseDirection, ChasePhase } from '../../play/explanation.ts';
+import type { ChaseDirection, ChasePhase } from '../../formats/write/chase-chart.ts';
 import { type ChasePlan, planInOrder } from '../methods/chase-plan.ts';
 
 /** A chase as it is told: a plan, and the way it goes through the board. */

@@ -205,24 +205,44 @@ class Pairs {
     this.#places = placesOf(split, jointsOf(coset, split), symmetries);
     this.#most = split.classes.map(({ rows }) => options.listed ?? firstListed(rows.length));
     this.#lists = [];
-    for (const x of split.classes.keys()) {
-      this.#lists.push(this.#list(x));
-      leasts[x] = this.#lists[x]!.least;
-    }
+    this.#listAll([...split.classes.keys()], leasts);
     this.#least = leasts.reduce((sum, least) => sum + least, 0);
     this.bound = this.#least;
     this.#plan();
   }
 
-  /** Lists a class: by a scan, or from a class that a symmetry takes to it. */
-  #list(x: number): LightElements {
+  /** Lists the elements of some classes, in ascending order. Progress is told over all their scans together. */
+  #listAll(classes: readonly number[], leasts: number[] = []): void {
+    const sums = (x: number): number => (this.#symmetryTo(x) === null ? 2 ** this.#split.classes[x]!.rows.length : 0);
+    const all = classes.reduce((sum, x) => sum + sums(x), 0);
+    let before = 0;
+    for (const x of classes) {
+      const own = sums(x);
+      const told = before;
+      const onProgress = (done: number): void => this.#options.onProgress?.((told + done * own) / all);
+      this.#lists[x] = this.#list(x, { ...this.#options, onProgress });
+      leasts[x] = this.#lists[x]!.least;
+      before += own;
+    }
+  }
+
+  /** A symmetry that takes an earlier class, listed as far, to this one. */
+  #symmetryTo(x: number): { readonly from: number; readonly numbers: (element: number) => number } | null {
     for (const { classes, numbers } of this.#symmetries) {
       const from = classes.indexOf(x);
-      if (from >= x || this.#most[from] !== this.#most[x]) continue;
-      const list = this.#lists[from]!;
-      return { ...list, elements: list.elements.map(numbers[from]!), lightest: list.lightest.map(numbers[from]!) };
+      if (from < x && this.#most[from] === this.#most[x]) return { from, numbers: numbers[from]! };
     }
-    const list = lightElements(this.#split.classes[x]!, this.#most[x]!, this.#options);
+    return null;
+  }
+
+  /** The elements of a class: by a scan, or from a class that a symmetry takes to it. */
+  #list(x: number, options: SplitOptions): LightElements {
+    const known = this.#symmetryTo(x);
+    if (known !== null) {
+      const list = this.#lists[known.from]!;
+      return { ...list, elements: list.elements.map(known.numbers), lightest: list.lightest.map(known.numbers) };
+    }
+    const list = lightElements(this.#split.classes[x]!, this.#most[x]!, options);
     if (!list.done) throw new Stopped();
     return list;
   }
@@ -283,11 +303,9 @@ class Pairs {
   #extend(): boolean {
     const short = this.#most.map((most, x) => (this.#lists[x]!.reach === Infinity ? most : most * MORE));
     if (short.some((most) => most > LIMIT_LISTED)) return false;
-    short.forEach((most, x) => {
-      if (most === this.#most[x]) return;
-      this.#most[x] = most;
-      this.#lists[x] = this.#list(x);
-    });
+    const longer = [...short.keys()].filter((x) => short[x] !== this.#most[x]);
+    for (const x of longer) this.#most[x] = short[x]!;
+    this.#listAll(longer);
     this.#plan();
     return true;
   }

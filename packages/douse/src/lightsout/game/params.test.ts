@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cube } from '../../board/cube.ts';
 import { PRESETS } from '../../board/presets.ts';
 import { problem, type Problem } from '../../board/problem.ts';
-import { parseBoards } from '../../formats/detect.ts';
+import { type FormatName, readBoards } from '../../formats/boards.ts';
 import { exactId, parseId, seededGame } from '../../play/id.ts';
 import { random } from '../../play/random.ts';
 import { cases } from '../../testing/plain.ts';
@@ -177,10 +177,10 @@ describe('params of Lights Out', () => {
 });
 
 describe('problems of every format as games', () => {
-  const read = (text: string): Problem[] => {
-    const parsed = parseBoards(new TextEncoder().encode(text));
+  const read = (text: string, format: FormatName = 'auto'): Problem[] => {
+    const parsed = readBoards(new TextEncoder().encode(text), format);
     if (!parsed.ok) throw new Error(parsed.error.expected);
-    return parsed.value;
+    return parsed.value.boards;
   };
 
   it('keep their solutions', () => {
@@ -202,7 +202,7 @@ describe('problems of every format as games', () => {
       ['graph', 'a b\nb c\nc a\nc d'],
       ['pbm', 'P1\n3 2\n1 0 1\n0 1 0\n'],
     ] as const) {
-      for (const given of read(text)) {
+      for (const given of read(text, format === 'graph' ? 'edges' : 'auto')) {
         const game = playable(given);
         if (!game.ok) throw new Error(`${format}: ${game.error}`);
         const id = exactId(lightsRules, game.value.params, game.value.start);

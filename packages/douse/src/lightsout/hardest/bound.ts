@@ -1,4 +1,4 @@
-import { parity } from '../../algebra/walsh.ts';
+import { parity } from '../../algebra/bitmatrix.ts';
 
 /** A kind i to divide the ranges by: yᵢ ≤ at, or yᵢ ≥ at + 2; `down` if the former promises more. */
 export interface Division {

@@ -1,4 +1,5 @@
-import { parity, walshHadamard } from '../../algebra/walsh.ts';
+import { parity } from '../../algebra/bitmatrix.ts';
+import { walshHadamard } from '../../algebra/walsh.ts';
 import { Stopped, tick, type Watch } from '../../algebra/watch.ts';
 import { random } from '../../play/random.ts';
 import type { CellKind, Refutation } from '../claims/hardest.ts';

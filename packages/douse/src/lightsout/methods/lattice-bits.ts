@@ -46,6 +46,7 @@ export function bitRows(rows: number, columns: number, wrap: Wrap): Rows<Gf2Poly
       return chaseRows({ rows, columns, wrap, need: null, first: unit, before: new Uint32Array(stride), out: null })
         .below;
     },
+    missing: (below) => below,
     timesT: (row) => neighbours(row, columns, open),
     chase: (need, first, before, out, watch) => chaseRows({ rows, columns, wrap, need, first, before, out, watch }),
     empty: () => new BitMatrix(rows, columns),

@@ -52,6 +52,7 @@ export function residueRows(rows: number, columns: number, wrap: Wrap, p: number
       const { below } = chase(null, fit(ring.monomial(0)), new Uint32Array(columns), null, {});
       return open ? toPoly(below) : below;
     },
+    missing: (below) => below,
     timesT: (row) =>
       row.map((_, c) => (open ? ((row[c - 1] ?? 0) + (row[c + 1] ?? 0)) % p : row[c > 0 ? c - 1 : columns - 1]!)),
     chase,

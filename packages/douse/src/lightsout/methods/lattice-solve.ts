@@ -25,6 +25,13 @@ export interface Rows<P, B> {
   fromPoly(poly: P): P;
   /** What a chase from the first row x makes of it below the last row, as a polynomial: F with F·x. Only for boards that are no torus. */
   chasedUnit(): P;
+  /** The lights that are left over below the last row, from the row of presses that would put them out. */
+  missing(below: P): P;
+  /**
+   * Takes apart what is needed, where a rule's rows cannot be chased as they are: see lattice-rule.ts. The presses of
+   * the `need` that comes back, and what `add` adds to them, are the presses of the whole.
+   */
+  prepare?(need: B): { readonly need: B; add(presses: B): void };
   /** t · row, or s · row. */
   timesT(row: P): P;
   /** The rows x_{m−1} and x_m of the chase from x₀ = first and x_{−1} = before; the board's rows go to `out`. */
@@ -51,8 +58,12 @@ export const latticeKernel = <P, B>(kit: Rows<P, B>): Pick<LatticeSolution<B>, '
   kit.wrap === 'torus' ? torus(kit).kernel : oneRow(kit).kernel;
 
 /** Solves `A · x = need`. Cost: three chases and O(columns²) coefficient operations. */
-export const latticeSolve = <P, B>(kit: Rows<P, B>, need: B, watch: Watch = {}): LatticeSolution<B> =>
-  (kit.wrap === 'torus' ? torus(kit) : oneRow(kit)).solve(need, watch);
+export function latticeSolve<P, B>(kit: Rows<P, B>, need: B, watch: Watch = {}): LatticeSolution<B> {
+  const prepared = kit.prepare?.(need);
+  const found = (kit.wrap === 'torus' ? torus(kit) : oneRow(kit)).solve(prepared?.need ?? need, watch);
+  if (prepared !== undefined && found.presses !== null) prepared.add(found.presses);
+  return found;
+}
 
 interface Prepared<B> {
   readonly kernel: Pick<LatticeSolution<B>, 'nullity' | 'quiet'>;
@@ -87,11 +98,12 @@ function oneRow<P, B>(kit: Rows<P, B>): Prepared<B> {
   return {
     kernel: { nullity, quiet },
     solve(need, watch) {
-      const residue = kit.chase(need, zero, zero, null, part(watch, 0, 0.5)).below;
-      const { quotient, remainder } = ring.divide(kit.toPoly(residue), g);
+      const { below } = kit.chase(need, zero, zero, null, part(watch, 0, 0.5));
+      const { quotient, remainder } = ring.divide(kit.toPoly(below), g);
       if (ring.degree(remainder) >= 0) {
         // A chase satisfies all rows but the last, so a quiet pattern's sum with what is needed is that of its last row with the
         // residue; and the last rows of the basis are tⁱ times the first one's.
+        const residue = kit.missing(below);
         let last = kit.chase(null, quietRow(0), zero, null, watch).last;
         let i = 0;
         for (; !kit.rowsMeet(last, residue); i++) last = kit.timesT(last);
@@ -118,14 +130,18 @@ function torus<P, B>(kit: Rows<P, B>): Prepared<B> {
   const { add, negate, multiply } = ring;
   const zero = zeroOf(ring);
   const one = ring.monomial(0);
-  const reduce = (a: P): P => kit.fromPoly(ring.divide(a, f).remainder);
+  const reduce = (a: P): P => ring.divide(a, f).remainder;
   const isZero = (a: P): boolean => ring.degree(a) < 0;
   const quotient = (a: P, b: P): P => ring.divide(a, b).quotient;
   const unit = kit.fromPoly(one);
   const empty = kit.fromPoly(zero);
+  const chased = (need: B | null, first: P, before: P, watch: Watch): { last: P; below: P } => {
+    const { last, below } = kit.chase(need, first, before, null, watch);
+    return { last: kit.toPoly(last), below: kit.toPoly(below) };
+  };
 
-  const fromFirst = kit.chase(null, unit, empty, null, {});
-  const fromBefore = kit.chase(null, empty, unit, null, {});
+  const fromFirst = chased(null, unit, empty, {});
+  const fromBefore = chased(null, empty, unit, {});
   const [a, b] = [add(one, negate(fromFirst.below)), negate(fromBefore.below)];
   const [c, e] = [negate(fromFirst.last), add(one, negate(fromBefore.last))];
 
@@ -142,8 +158,8 @@ function torus<P, B>(kit: Rows<P, B>): Prepared<B> {
   const nullity = ring.degree(g1) + ring.degree(g3);
   /** The free rows of a pair (X, Y). */
   const rowsOf = (x: P, y: P): [P, P] => [
-    reduce(add(multiply(p, x), multiply(s, y))),
-    reduce(add(multiply(q, x), multiply(r, y))),
+    kit.fromPoly(reduce(add(multiply(p, x), multiply(s, y)))),
+    kit.fromPoly(reduce(add(multiply(q, x), multiply(r, y)))),
   ];
 
   // Solutions of alpha·z + k·Y ≡ 0: two generators over K[s].
@@ -177,7 +193,7 @@ function torus<P, B>(kit: Rows<P, B>): Prepared<B> {
   return {
     kernel: { nullity, quiet },
     solve(need, watch) {
-      const { below: d1, last: d2 } = kit.chase(need, empty, empty, null, part(watch, 0, 0.5));
+      const { below: d1, last: d2 } = chased(need, empty, empty, part(watch, 0, 0.5));
       const first = ring.divide(d1, g1);
       if (!isZero(first.remainder)) return impossible(need);
       const x0 = reduce(multiply(u1, first.quotient));

@@ -1,116 +1,87 @@
-import { BitMatrix } from '../../algebra/bitmatrix.ts';
-import { isPrime } from '../../algebra/integers.ts';
+import { primePowers } from '../../algebra/integers.ts';
 import { lazyKernel, type ModularKernel } from '../../algebra/linear.ts';
 import type { Watch } from '../../algebra/watch.ts';
-import type { GridBoard, Wrap } from '../../board/board.ts';
-import { isPlainPlus } from '../../board/grid.ts';
-import { asArray, needed, type Problem } from '../../board/problem.ts';
-import { bitRows, rectangleNullity } from './lattice-bits.ts';
-import { residueRows } from './lattice-prime.ts';
-import { latticeKernel, type LatticeSolution, latticeSolve } from './lattice-solve.ts';
-import type { Method } from './method.ts';
+import type { GridBoard } from '../../board/board.ts';
+import { needed, type Problem } from '../../board/problem.ts';
+import { isStructured, latticeQuiet, solveBoard } from './lattice-grid.ts';
+import { part } from './lattice-solve.ts';
+import { canLift, powerSolver } from './lift.ts';
+import type { Found, Method } from './method.ts';
 
 /**
- * Solving by polynomials: the plus rule on a whole rectangle, cylinder or torus with a prime number of levels.
- * See lattice-solve.ts.
+ * Solving by structure: every rule of 3 × 3 cells that looks the same in both mirrors, and the row-column rule, on a
+ * whole rectangle, cylinder or torus, for any number of levels. Modulo a prime rows are polynomials (lattice-solve.ts,
+ * lattice-rule.ts), or the rule is a product of two sides (separable.ts), or a sum of two (row-column.ts); prime powers
+ * are lifted from there (lift.ts), and the parts joined by the Chinese remainder theorem.
  */
 export const lattice: Method = {
-  refuses: ({ board, levels, moduli }) =>
-    isPlainPlus(board) && board.buttons > 0 && moduli === null && levels < 0x10000 && isPrime(levels)
+  refuses({ board, levels, moduli, care }) {
+    if (moduli !== null || care !== undefined) return 'the lattice method needs one number of levels for all lights';
+    const powers = primePowers(levels);
+    if (!powers.every(({ prime }) => prime < 0x10000 && isStructured(board, prime)))
+      return 'the lattice method needs a 3 × 3 rule with two mirrors, or row-column, on a whole board';
+    return powers.every((power) => canLift(board as GridBoard, power))
       ? null
-      : 'the lattice method needs the plus rule on a whole board with a prime number of levels',
-
-  solve(task, watch) {
-    const board = task.board as GridBoard;
-    const { rows, columns } = board;
-    const found =
-      task.levels === 2
-        ? mapped(solveBoard(board, pack(needed(task), rows, columns), watch), unpack)
-        : solveResidues(board, needed(task), task.levels, watch);
-    return { presses: found.presses, obstruction: found.obstruction, kernel: kernelOf(task, found) };
+      : `the lattice method has too many quiet patterns to lift to ${levels} levels`;
   },
 
-  kernel: (task) => kernelOf(task, latticeQuiet(task.board as GridBoard, task.levels)),
+  solve(task, watch) {
+    return joined(task, needed(task), watch);
+  },
+
+  kernel(task) {
+    const { board, levels } = task;
+    const powers = primePowers(levels);
+    if (powers.length > 1 || powers[0]!.exponent > 1) return joined(task, null).kernel;
+    const { nullity, quiet } = latticeQuiet(board as GridBoard, levels);
+    const orders = Array.from({ length: nullity }, () => levels);
+    return lazyKernel(board.buttons, orders, () => orders.map((_, i) => quiet(i)));
+  },
 
   solveBits: ({ board }, need, watch) => solveBoard(board as GridBoard, need, watch),
 };
 
-function kernelOf({ board, levels }: Problem, { nullity, quiet }: Quiet): ModularKernel {
-  const orders = Array.from({ length: nullity }, () => levels);
-  return lazyKernel(board.buttons, orders, () => orders.map((_, i) => quiet(i)));
-}
-
-/**
- * The wrap that matters: on a side of one or two cells both neighbours are the same cell, which counts once, so that
- * side is as good as open. A torus whose columns are open is a cylinder turned by a quarter, hence `turned`.
- */
-function shapeOf({ rows, columns, wrap }: GridBoard): { wrap: Wrap; turned: boolean } {
-  const across = wrap !== 'none' && columns > 2;
-  const down = wrap === 'torus' && rows > 2;
-  if (across && down) return { wrap: 'torus', turned: false };
-  if (across) return { wrap: 'cylinder', turned: false };
-  // The polynomials are as long as a row: where nothing wraps, the short side is the row.
-  return down ? { wrap: 'cylinder', turned: true } : { wrap: 'none', turned: columns > rows };
-}
-
-function solveBoard(board: GridBoard, need: BitMatrix, watch?: Watch): LatticeSolution<BitMatrix> {
-  const { wrap, turned } = shapeOf(board);
-  if (!turned) return latticeSolve(bitRows(board.rows, board.columns, wrap), need, watch);
-  return mapped(latticeSolve(bitRows(board.columns, board.rows, wrap), need.transpose(), watch), (bits) =>
-    bits.transpose(),
-  );
-}
-
-function solveResidues(board: GridBoard, need: Uint32Array, p: number, watch?: Watch): LatticeSolution<Uint32Array> {
-  const { wrap, turned } = shapeOf(board);
-  const { rows, columns } = board;
-  if (!turned) return latticeSolve(residueRows(rows, columns, wrap, p), need, watch);
-  const solution = latticeSolve(residueRows(columns, rows, wrap, p), turn(need, rows, columns), watch);
-  return mapped(solution, (values) => turn(values, columns, rows));
-}
-
-type Quiet = Pick<LatticeSolution<Uint32Array>, 'nullity' | 'quiet'>;
-
-/** Nullity and a basis of quiet patterns, one entry a cell. */
-export function latticeQuiet(board: GridBoard, p: number): Quiet {
-  const { wrap, turned } = shapeOf(board);
-  const [rows, columns] = turned ? [board.columns, board.rows] : [board.rows, board.columns];
-  if (p === 2) {
-    let kernel: Pick<LatticeSolution<BitMatrix>, 'nullity' | 'quiet'> | null = null;
-    const whole = (): Pick<LatticeSolution<BitMatrix>, 'nullity' | 'quiet'> =>
-      (kernel ??= latticeKernel(bitRows(rows, columns, wrap)));
-    return {
-      nullity: wrap === 'none' ? rectangleNullity(rows, columns) : whole().nullity,
-      quiet: (i) => unpack(turned ? whole().quiet(i).transpose() : whole().quiet(i)),
-    };
+/** Solves modulo each prime power and puts the parts together; the kernel alone where nothing is needed. */
+function joined({ board, levels }: Problem, need: Uint32Array | null, watch: Watch = {}): Found {
+  const powers = primePowers(levels);
+  let presses: Uint32Array | null = null;
+  let obstruction: Uint32Array | null = null;
+  const kernels: { readonly kernel: ModularKernel; readonly rest: number }[] = [];
+  for (const [i, power] of powers.entries()) {
+    const { value } = power;
+    const rest = levels / value;
+    const own = need === null || rest === 1 ? need : need.map((level) => level % value);
+    const found = powerSolver(board as GridBoard, power)(own, part(watch, i / powers.length, 1 / powers.length));
+    kernels.push({ kernel: found.kernel, rest });
+    if (need === null || obstruction !== null) continue;
+    if (found.presses === null) {
+      presses = null;
+      obstruction = rest === 1 ? found.obstruction : found.obstruction!.map((times) => times * rest);
+    } else presses = joinedPresses(presses, found.presses, i === 0, rest, value, levels);
   }
-  const { nullity, quiet } = latticeKernel(residueRows(rows, columns, wrap, p));
-  return { nullity, quiet: (i) => (turned ? turn(quiet(i), rows, columns) : quiet(i)) };
+  const orders = kernels.flatMap(({ kernel }) => kernel.orders);
+  const kernel = lazyKernel(board.buttons, orders, () =>
+    kernels.flatMap(({ kernel: { generators }, rest }) =>
+      rest === 1 ? generators : generators.map((generator) => generator.map((times) => times * rest)),
+    ),
+  );
+  return { presses, obstruction, kernel };
 }
 
-const mapped = <From, To>(found: LatticeSolution<From>, map: (board: From) => To): LatticeSolution<To> => ({
-  presses: found.presses && map(found.presses),
-  obstruction: found.obstruction && map(found.obstruction),
-  nullity: found.nullity,
-  quiet: (i) => map(found.quiet(i)),
-});
-
-/** The transpose of a rows × columns board. */
-function turn(values: Uint32Array, rows: number, columns: number): Uint32Array {
-  const result = new Uint32Array(values.length);
-  for (let r = 0; r < rows; r++) for (let c = 0; c < columns; c++) result[c * rows + r] = values[r * columns + c]!;
+/** Adds a part's presses, each times the number that is 1 modulo the part's `value` and 0 modulo `rest`. */
+function joinedPresses(
+  sum: Uint32Array | null,
+  own: Uint32Array,
+  first: boolean,
+  rest: number,
+  value: number,
+  levels: number,
+): Uint32Array | null {
+  if (rest === 1) return own;
+  let unit = rest;
+  while (unit % value !== 1) unit += rest;
+  const result = first ? own : sum!;
+  // Products of two numbers below 2¹⁶ and a sum are exact.
+  for (let i = 0; i < own.length; i++) result[i] = (own[i]! * unit + (first ? 0 : sum![i]!)) % levels;
   return result;
 }
-
-/** One entry a cell as bits, and back. */
-export function pack(values: ArrayLike<number>, rows: number, columns: number): BitMatrix {
-  const bits = new BitMatrix(rows, columns);
-  for (let i = 0, r = 0; r < rows; r++) {
-    for (let c = 0; c < columns; c++, i++) {
-      if (values[i] !== 0) bits.words[r * bits.stride + (c >>> 5)]! |= 1 << (c & 31);
-    }
-  }
-  return bits;
-}
-
-const unpack = (bits: BitMatrix): Uint32Array => new Uint32Array(asArray(bits));

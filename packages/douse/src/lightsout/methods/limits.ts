@@ -4,9 +4,9 @@ import { type NoAnswer, noAnswer } from '../claims/no-answer.ts';
 /** The clause for a limit of size or memory that came before an answer. */
 export function limitReason({ message }: RangeError): string {
   // The engine's own words for an array that is too long, or that finds no room.
-  const memory = /^(?:invalid typed )?array (?:buffer allocation|length)/i.test(message);
+  const memory = /^(?:invalid )?(?:typed )?array (?:buffer )?(?:allocation|length)/i.test(message);
   const limit = memory ? 'it does not fit in memory' : message.replace(/^[\w.]+: /, '');
-  return `the board is beyond a limit (${limit}); fewer cells, fewer levels or the plus rule may do`;
+  return `the board is beyond a limit (${limit}); fewer cells or levels may do`;
 }
 
 /** Checked work whose limits are answers: stopped, or beyond a size that is tried, it gives the reason. */

@@ -7,8 +7,11 @@ import { isTooLarge, TOO_LARGE } from '../fewest/fewest.ts';
 import { neededBits } from './needed-bits.ts';
 import { keepKernel } from './solutions.ts';
 
-/** Lights that a press under the plus rule moves at most. */
-const MOST_MOVED = 5;
+/** Lights that one press on a whole grid moves at most. */
+function mostMoved({ board }: Problem): number {
+  if (board.kind !== 'grid' || board.rule.kind === 'table') return board.lights;
+  return board.rule.kind === 'lines' ? board.rows + board.columns - 1 : board.rule.offsets.length;
+}
 
 /**
  * `solve` for a board of bits by a method that keeps them packed. Null where several solutions have to be compared,
@@ -39,7 +42,7 @@ export function solveBits(
       kind: 'unknown',
       reason: TOO_LARGE,
       best: { presses, total },
-      bound: Math.ceil(need.count() / MOST_MOVED),
+      bound: Math.ceil(need.count() / mostMoved(task)),
     };
   const fewest: FewestProof | null = options.fewest === true ? { kind: 'unique' } : null;
   const answer: Solved = { kind: 'solved', method, presses, total, fewest, solutions: 2n ** BigInt(nullity) };

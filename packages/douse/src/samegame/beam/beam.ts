@@ -3,7 +3,8 @@ import type { TileRules } from '../../board/tiles.ts';
 import { groupPoints, leftPoints } from '../rules/rules.ts';
 import { type Evaluation, measurer, POINTS, weightsAt } from './evaluation.ts';
 import type { Planes } from './planes.ts';
-import { longer, mix, Stage } from './stage.ts';
+import { mix } from '../../play/random.ts';
+import { longer, Stage } from './stage.ts';
 
 /** One run of the beam. The same options give the same answer, whatever the planes. */
 export interface BeamOptions {
@@ -25,6 +26,7 @@ export interface BeamOptions {
   readonly onStage?: (left: number, count: number, features: (index: number) => Float64Array) => void;
 }
 
+/** What one run of a beam found, and what it cost. */
 export interface BeamRun {
   /** Moves as Planes has them. */
   readonly moves: number[];

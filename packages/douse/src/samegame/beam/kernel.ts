@@ -1,11 +1,11 @@
-import { instances } from '../../algebra/wasm.ts';
+import { instances, type WasmMemory } from '../../algebra/wasm.ts';
 import type { TileRules, Tiles } from '../../board/tiles.ts';
 import { KERNEL } from './kernel-binary.ts';
 import { hashFactors, plainPlanes, type Planes, symbolsOf } from './planes.ts';
 
 /** What kernel.wat exports. */
 interface Kernel {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: WasmMemory;
   prepare(): void;
   groups(symbol: number, symbols: number, smallest: number): number;
   make(symbols: number, group: number, closing: number): void;

@@ -1,4 +1,5 @@
 import { random } from '../../play/random.ts';
+import { popcount } from '../../algebra/bitmatrix.ts';
 import type { TileRules, Tiles } from '../../board/tiles.ts';
 
 /**
@@ -57,12 +58,6 @@ export function symbolsOf({ cells }: Tiles): number[] {
 export function hashFactors(name: 'a' | 'b', words: number): Int32Array {
   const { bits } = random(`samegame beam ${name}`);
   return Int32Array.from({ length: words }, () => bits() | 1);
-}
-
-export function popcount(x: number): number {
-  let y = x - ((x >>> 1) & 0x55555555);
-  y = (y & 0x33333333) + ((y >>> 2) & 0x33333333);
-  return Math.imul((y + (y >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /**

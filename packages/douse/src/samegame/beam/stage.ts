@@ -1,3 +1,4 @@
+import { mix } from '../../play/random.ts';
 /**
  * The candidates of one stage of a beam: boards with the same number of cells left, each with the best way to it that was found.
  *
@@ -108,13 +109,6 @@ export const longer = <T extends Int32Array | Float64Array>(from: T, to: T): T =
 };
 
 const tableSize = (room: number): number => 2 ** Math.ceil(Math.log2(1.5 * room));
-
-/** Spreads a hash over all its bits (murmur3's finaliser). */
-export function mix(hash: number): number {
-  let h = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return h ^ (h >>> 16);
-}
 
 /** The `rank`-th highest of some values, which are put in another order. Hoare's selection. */
 export function select(values: Float64Array, rank: number): number {

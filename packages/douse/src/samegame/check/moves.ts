@@ -68,3 +68,13 @@ function fall(stacks: number[][], closing: boolean): void {
   stacks.length = 0;
   stacks.push(...kept);
 }
+
+/**
+ * A game as the rules see it.
+ * @throws {Error} if they do not allow it: a defect of the search that found it
+ */
+export function playedGame(board: Tiles, rules: TileRules, moves: readonly number[]): Played {
+  const played = replayMoves(board, rules, moves);
+  if (played === null) throw new Error('playedGame: a search found moves that the rules do not allow');
+  return played;
+}

@@ -4,18 +4,18 @@ import { groups, remove } from '../rules/rules.ts';
 import { searchStages } from './stages.ts';
 
 /** How hard a board is to empty, as measured. */
-export interface Difficulty {
-  /** Of `games` games in which every move was drawn, so many emptied the board. */
+export interface TileDifficulty {
+  /** How many of `games` games of random moves emptied the board. */
   readonly cleared: number;
   readonly games: number;
-  /** The smallest power of two so that a beam search that keeps so many boards empties it; null if none up to 64 does. */
+  /** The narrowest power-of-two beam that empties it; null if none up to 64 boards wide does. */
   readonly width: number | null;
 }
 
 const MAX_WIDTH = 64;
 
 /** Measures a board; the same board always measures the same. Cost: `games` games and a few narrow beams. */
-export function difficulty(board: Tiles, rules: TileRules, games = 100): Difficulty {
+export function measureTiles(board: Tiles, rules: TileRules, games = 100): TileDifficulty {
   const { below } = random('samegame difficulty');
   let cleared = 0;
   for (let game = 0; game < games; game++) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { symbolCounts, TILE_RULES, tiles, type Tiles } from '../../board/tiles.ts';
 import type { Random } from '../../play/random.ts';
 import { cases } from '../../testing/plain.ts';
-import { Expander, pack, type Packing } from './packed.ts';
+import { Expander, packTiles, type Packing } from './packed.ts';
 import { groups, remove, settle } from '../rules/rules.ts';
 
 /** A settled board with any number of symbols, often few, so that groups are large and meet themselves. */
@@ -34,7 +34,7 @@ describe('packed boards', () => {
     it(`fall apart into the groups of the plain rules, and moves lead to the same boards (columns ${closing ? 'close' : 'stay'})`, () => {
       for (const random of cases(`packed ${closing}`, 80)) {
         const board = anyBoard(random, closing);
-        const { packing, start, symbols } = pack(board);
+        const { packing, start, symbols } = packTiles(board);
         const expander = new Expander(packing, rules);
         // Behind other words, as in a set of boards.
         const source = Uint32Array.from([7, 7, 7, ...start]);
@@ -64,7 +64,7 @@ describe('packed boards', () => {
       let whole = 0;
       for (const random of cases(`whole ${closing}`, 400)) {
         const board = anyBoard(random, closing);
-        const { packing, start } = pack(board);
+        const { packing, start } = packTiles(board);
         const counts = symbolCounts(board);
         const expected = groups(board, all).some((group) => group.length === counts[board.cells[group[0]!]!]);
         expect(new Expander(packing, rules).anyWhole(start)).toBe(expected);
@@ -84,7 +84,7 @@ describe('packed boards', () => {
       for (const side of [rows, rows.map((row) => row.toReversed())]) {
         for (const shift of [0, 1, 2]) {
           const board = tiles(side.map((row) => row.map((symbol) => 1 + ((symbol + shift) % 3))));
-          const { packing, start } = pack(board);
+          const { packing, start } = packTiles(board);
           expect(new Expander(packing, TILE_RULES).anyWhole(start), board.cells.join('')).toBe(true);
         }
       }

@@ -26,7 +26,7 @@ export function packing({ rows, columns }: Tiles, symbols: number): Packing {
 }
 
 /** A settled board packed, its symbols renumbered without gaps in order of their number: `symbols[i]` is packed as i + 1. */
-export function pack(board: Tiles): { packing: Packing; start: Uint32Array; symbols: number[] } {
+export function packTiles(board: Tiles): { packing: Packing; start: Uint32Array; symbols: number[] } {
   const numbers = new Uint8Array(256);
   const present = [...new Set(board.cells)].filter((symbol) => symbol !== 0).sort((a, b) => a - b);
   for (const [i, symbol] of present.entries()) numbers[symbol] = i + 1;

@@ -5,7 +5,7 @@ import { cases } from '../../testing/plain.ts';
 import { drawnRules, drawnTiles, plainBest } from '../../testing/plain-tiles.ts';
 import { BoardSet } from './boardset.ts';
 import { replayMoves } from '../check/moves.ts';
-import { Expander, pack } from './packed.ts';
+import { Expander, packTiles } from './packed.ts';
 import { groups, remove, settle } from '../rules/rules.ts';
 import { type Aim, searchStages } from './stages.ts';
 
@@ -28,7 +28,7 @@ describe('packed boards', () => {
         const source = random(`packed ${rows} ${columns} ${symbols}`);
         for (let i = 0; i < 5; i++) {
           const board = settle(drawnTiles(source, rows, columns, symbols, true), rules).board;
-          const { packing, start } = pack(board);
+          const { packing, start } = packTiles(board);
           const expander = new Expander(packing, rules);
           expander.load(start, 0);
           const open = groups(board, rules);

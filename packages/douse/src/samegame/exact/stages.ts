@@ -2,13 +2,14 @@ import type { Watch } from '../../algebra/watch.ts';
 import { symbolCounts, type TileRules, type Tiles } from '../../board/tiles.ts';
 import { groupPoints, leftPoints, worths } from '../rules/rules.ts';
 import { BoardSet } from './boardset.ts';
-import { Expander, pack } from './packed.ts';
+import { Expander, packTiles } from './packed.ts';
 
 /**
  * What a search wants: an empty board, one in fewer moves than `limit`, more points than `limit`, or fewer cells left than `limit`.
  */
 export type Aim = 'clear' | 'fewest' | 'points' | 'left';
 
+/** What a search by stages is told: its aim, how many boards a stage keeps, and its limits. */
 export interface StagesOptions extends Watch {
   readonly aim: Aim;
   /** Only better sequences than this are wanted (moves, points or cells; see Aim). */
@@ -26,6 +27,7 @@ export interface StagesOptions extends Watch {
   readonly memory?: number;
 }
 
+/** What a search by stages found, and how complete it was. */
 export interface StagesResult {
   /** The best sequence that is better than the limit, or null. */
   readonly moves: readonly number[] | null;
@@ -90,7 +92,7 @@ class Stages {
   #nearest: { node: number; left: number };
 
   constructor(board: Tiles, rules: TileRules, options: StagesOptions) {
-    const { packing, start, symbols } = pack(board);
+    const { packing, start, symbols } = packTiles(board);
     this.#rules = rules;
     this.#options = options;
     this.#start = start;

@@ -4,7 +4,7 @@ import { random } from '../../play/random.ts';
 import { cases } from '../../testing/plain.ts';
 import { drawnRules } from '../../testing/plain-tiles.ts';
 import { replayMoves } from '../check/moves.ts';
-import { difficulty } from '../exact/difficulty.ts';
+import { measureTiles } from '../exact/difficulty.ts';
 import { generateTiles } from './generate.ts';
 
 describe('generated boards', () => {
@@ -40,10 +40,10 @@ describe('generated boards', () => {
 
   it('have a difficulty that can be measured', () => {
     const easy = { rows: 2, columns: 2, cells: Uint8Array.of(1, 1, 1, 1) };
-    expect(difficulty(easy, TILE_RULES)).toEqual({ cleared: 100, games: 100, width: 1 });
+    expect(measureTiles(easy, TILE_RULES)).toEqual({ cleared: 100, games: 100, width: 1 });
     const never = { rows: 2, columns: 2, cells: Uint8Array.of(1, 2, 2, 1) };
-    expect(difficulty(never, TILE_RULES)).toEqual({ cleared: 0, games: 100, width: null });
+    expect(measureTiles(never, TILE_RULES)).toEqual({ cleared: 0, games: 100, width: null });
     const { board } = generateTiles(8, 8, 5, TILE_RULES, random('hard'));
-    expect(difficulty(board, TILE_RULES, 20)).toEqual(difficulty(board, TILE_RULES, 20));
+    expect(measureTiles(board, TILE_RULES, 20)).toEqual(measureTiles(board, TILE_RULES, 20));
   });
 });

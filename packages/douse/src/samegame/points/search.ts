@@ -1,6 +1,6 @@
 import type { TileRules, Tiles } from '../../board/tiles.ts';
 import type { Played, SearchOptions } from '../claims/answer.ts';
-import { replayMoves } from '../check/moves.ts';
+import { playedGame } from '../check/moves.ts';
 import { PointsPlan, quickGame, runPoints } from './plan.ts';
 import { settle } from '../rules/rules.ts';
 
@@ -24,8 +24,8 @@ export const betterGame = (a: Played, b: Played): Played =>
 export function searchPoints(unsettled: Tiles, rules: TileRules, options: PointsOptions = {}): Played {
   const { work = options.signal === undefined ? DEFAULT_WORK : Infinity, seed = '', signal, onProgress } = options;
   const { board } = settle(unsettled, rules);
-  let best = replayed(board, rules, { moves: [], points: 0, left: 0 });
-  best = betterGame(best, replayed(board, rules, quickGame(board, rules)));
+  let best = playedGame(board, rules, []);
+  best = betterGame(best, playedGame(board, rules, quickGame(board, rules).moves));
   const plan = new PointsPlan(board, rules, { seed });
   let made = 0;
   for (;;) {
@@ -37,7 +37,7 @@ export function searchPoints(unsettled: Tiles, rules: TileRules, options: Points
         onProgress: (done) => onProgress?.(work === Infinity ? done : Math.min(1, made / work)),
       });
       made += outcome.made;
-      best = betterGame(best, replayed(board, rules, outcome));
+      best = betterGame(best, playedGame(board, rules, outcome.moves));
       return outcome;
     });
     plan.add(runs, outcomes);
@@ -46,10 +46,3 @@ export function searchPoints(unsettled: Tiles, rules: TileRules, options: Points
 
 /** Boards made if nobody says how long to search: a few seconds. */
 const DEFAULT_WORK = 5_000_000;
-
-/** A game as the checker sees it. @throws {Error} if the rules do not allow it: a mistake of the search */
-export function replayed(board: Tiles, rules: TileRules, { moves }: Played): Played {
-  const played = replayMoves(board, rules, moves);
-  if (played === null) throw new Error('searchPoints: found moves that the rules do not allow');
-  return played;
-}

@@ -1,7 +1,7 @@
 import type { Watch } from '../../algebra/watch.ts';
 import { symbolCounts, type TileRules, type Tiles } from '../../board/tiles.ts';
 import type { Goal, Played } from '../claims/answer.ts';
-import { replayMoves } from '../check/moves.ts';
+import { playedGame } from '../check/moves.ts';
 
 /** A settled board with everything a solver needs to know. */
 export interface SameTask extends Watch {
@@ -25,8 +25,4 @@ export const kinds = (board: Tiles): number =>
   symbolCounts(board).reduce((sum, count, symbol) => sum + Number(symbol > 0 && count > 0), 0);
 
 /** Moves with what they come to. */
-export function played({ board, rules }: SameTask, moves: readonly number[]): Played {
-  const result = replayMoves(board, rules, moves);
-  if (result === null) throw new Error('played: a search found moves that the rules do not allow');
-  return result;
-}
+export const played = ({ board, rules }: SameTask, moves: readonly number[]): Played => playedGame(board, rules, moves);

@@ -1,5 +1,5 @@
 import { asArray } from 'douse/board';
-import { pack } from 'douse/lightsout';
+import { packBits } from 'douse/algebra';
 import { makeEdges, makeFlipId, makeJson, makePbm, makePgm, makeSvg, makeText } from 'douse/formats';
 import type { Design } from './design.ts';
 import { graphOf } from './edits.ts';
@@ -30,7 +30,7 @@ export function exportDesign({ problem: task, spots }: Design, name: ExportName)
         ? `${makeFlipId(task)}\n`
         : null;
     case 'pbm':
-      return whole && levels === 2 ? makePbm(pack(asArray(start), board.rows, board.columns)) : null;
+      return whole && levels === 2 ? makePbm(packBits(asArray(start), board.rows, board.columns)) : null;
     case 'svg':
       return spots === null ? makeSvg(task) : null;
     case 'pgm':

@@ -1,5 +1,6 @@
 import { asArray, grid, type Problem, problem } from 'douse/board';
-import { describeError, parseBoards } from 'douse/formats';
+import { describeError, readBoards } from 'douse/formats';
+import { problemOfId } from 'douse/lightsout';
 import { err, ok, type Result } from 'douse/play';
 import { readAddress } from '../../page/address.ts';
 import { circle, type Design, tooLarge } from './design.ts';
@@ -23,9 +24,9 @@ export function importDesign(bytes: Uint8Array): Result<Design, ImportError> {
   const short = bytes.length < 100_000 ? new TextDecoder().decode(bytes).trim() : '';
   const own = short === '' ? null : named(short);
   if (own !== null) return own;
-  const parsed = parseBoards(bytes);
+  const parsed = readBoards(bytes, 'auto', { ofId: problemOfId });
   if (!parsed.ok) return err({ kind: 'unreadable', says: describeError(parsed.error) });
-  return designOf(parsed.value[0]!);
+  return designOf(parsed.value.boards[0]!);
 }
 
 /** A design, an id, or a link to either, on one line; null if the text is none of them, so that other formats are tried. */

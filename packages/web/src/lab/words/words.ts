@@ -2,7 +2,7 @@ import type { Forms } from '../../words/words.ts';
 import type { en } from './en.ts';
 
 /** The shape of a dictionary: every text a text, every set of number forms a set of number forms. */
-type Shape<Node> = Node extends string
+export type Shape<Node> = Node extends string
   ? string
   : Node extends { readonly one: string; readonly other: string }
     ? Forms

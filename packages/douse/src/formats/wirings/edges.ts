@@ -1,0 +1,60 @@
+import { type Graph, graphBoard } from '../../board/graph.ts';
+import { type Problem, problem } from '../../board/problem.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { type FormatError, formatError, quote } from '../error.ts';
+import type { BoardOptions } from '../options.ts';
+
+/** Most vertices and edges of a graph. */
+export const MAX_VERTICES = 100_000;
+export const MAX_EDGES = 5_000_000;
+
+/** Parses a graph: one edge `a b` a line, a lone name for a vertex without edges; `;` or `#` start a comment line. */
+export function parseGraph(text: string): Result<Graph, FormatError> {
+  const numbers = new Map<string, number>();
+  const edges: [number, number][] = [];
+  for (const [i, line] of text.split(/\r\n|\n|\r/).entries()) {
+    const words = line.trim().split(/\s+/);
+    if (/^(?:$|[;#])/.test(words[0]!)) continue;
+    if (words.length > 2) return err(formatError(i + 1, 1, "an edge 'a b'", `${words.length} words`));
+    const [a, b] = words.map((name) => {
+      if (!numbers.has(name)) numbers.set(name, numbers.size);
+      return numbers.get(name)!;
+    });
+    if (a === b) return err(formatError(i + 1, 1, 'an edge between two different vertices', quote(line.trim())));
+    if (b !== undefined) edges.push([a!, b]);
+    if (numbers.size > MAX_VERTICES) return err(formatError(i + 1, 1, `at most ${MAX_VERTICES} vertices`, 'more'));
+    if (edges.length > MAX_EDGES) return err(formatError(i + 1, 1, `at most ${MAX_EDGES} edges`, 'more'));
+  }
+  if (numbers.size === 0) return err(formatError(1, 1, "edges, one 'a b' a line", 'none'));
+  return ok({ names: [...numbers.keys()], edges });
+}
+
+/** Parses a graph as a board, all lights off. */
+export function parseEdges(text: string, { levels = 2 }: BoardOptions = {}): Result<Problem, FormatError> {
+  const graph = parseGraph(text);
+  return graph.ok ? ok(problem(graphBoard(graph.value), { levels })) : graph;
+}
+
+/**
+ * True if every line is two words, a comment or blank: a graph, if it is no board. Beside edges a lone word is a vertex, unless all
+ * lines have as many symbols: then it is rather a board with a slip.
+ */
+export function isEdgeList(text: string): boolean {
+  let [edges, lone] = [false, false];
+  const lengths = new Set<number>();
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const words = line.split(/\s+/).filter(Boolean);
+    if (words.length === 0 || /^[;#]/.test(words[0]!)) continue;
+    if (words.length > 2) return false;
+    if (words.length === 2) edges = true;
+    else lone = true;
+    lengths.add(words.join('').length);
+  }
+  return edges && (!lone || lengths.size > 1);
+}
+
+/** A graph as text that `parseGraph` reads back. */
+export function makeEdges({ names, edges }: Graph): string {
+  const joined = new Set(edges.flat());
+  return [...names.filter((_, v) => !joined.has(v)), ...edges.map(([a, b]) => `${names[a]} ${names[b]}`)].join('\n');
+}

@@ -1,0 +1,78 @@
+import { grid } from 'douse/board';
+import { chaseChart, chaseMatrices } from 'douse/lightsout';
+import type { Chapter } from '../chapter.ts';
+import { startFor, textOf } from '../exercises/boards.ts';
+import { forced, numbers, zeros } from '../math/linear.ts';
+import { TEXTBOOK } from './boards.ts';
+
+/** Three levels, put out by pressing two buttons of the first row. */
+const THREE_LEVELS = textOf(grid(4, 4), 3, startFor(grid(4, 4), 3, forced([1, 0, 2, 0], 4, zeros(16), 3)));
+
+/** The table of blocks: row k + 1 of the presses from the first row and the lights above it. */
+const blockTable = (): { head: string[]; rows: string[][] } => ({
+  head: ['', 'x_1', 's_1', 's_2', 's_3', 's_4', 's_5'],
+  rows: [1, 2, 3, 4, 5].map((k) => [
+    k < 5 ? `x_${k + 1}` : '0',
+    `B_${k}`,
+    ...[1, 2, 3, 4, 5].map((i) => (i > k ? 'O' : `B_${k - i}`)),
+  ]),
+});
+
+/** Light chasing: from 25 unknowns to five. */
+export const chase: Chapter = {
+  name: 'chase',
+  tab: 'chase',
+  facts: () => {
+    const made = chaseChart(grid(5, 5), { levels: 2 });
+    return { rows: made.rows.length, all: 2 ** 5, solvable: Number(made.solvable), cells: 600, side: 20, long: 30 };
+  },
+  steps: [
+    { kind: 'question', text: 'question', board: '5x5;s=1010110101', goal: { kind: 'any', presses: 2 } },
+    {
+      kind: 'claim',
+      text: 'claim',
+      board: `5x5;s=${TEXTBOOK}`,
+      live: 'forced',
+      figure: { kind: 'formula', tex: 'x_{k+1} = -(s_k + A_1 x_k + x_{k-1})' },
+    },
+    {
+      kind: 'look',
+      text: 'chart',
+      board: '5x5',
+      figure: {
+        kind: 'pictures',
+        pictures: () =>
+          chaseChart(grid(5, 5), { levels: 2 }).rows.map(({ left, press }) => ({
+            says: '',
+            board: '2x5',
+            lights: [...numbers('', 5), ...left],
+            presses: [...press, ...numbers('', 5)],
+          })),
+      },
+    },
+    { kind: 'look', text: 'follow', board: '5x5;s=0000000000000000000000111', goal: { kind: 'out' }, marks: '0001' },
+    { kind: 'predict', text: 'unknowns', board: '20x30', choices: ['${cells}$', '${long}$', '${side}$'], right: 2 },
+    {
+      kind: 'proof',
+      text: 'shift',
+      board: `5x5;s=${TEXTBOOK}`,
+      live: 'forced',
+      figure: { kind: 'formula', tex: 'J\\,x = (A+J)\\,x + s' },
+    },
+    { kind: 'proof', text: 'table', figure: { kind: 'table', table: blockTable } },
+    {
+      kind: 'proof',
+      text: 'last',
+      figure: {
+        kind: 'frames',
+        frames: () =>
+          chaseMatrices(5, 5, 2).map((rows, k) => ({
+            says: k === 5 ? 'B_5 = F' : `B_${k}`,
+            matrix: { name: `B_${k}`, rows: rows.map((row) => [...row]) },
+          })),
+      },
+    },
+    { kind: 'look', text: 'levels', board: THREE_LEVELS, live: 'forced' },
+    { kind: 'exercise', exercise: 'first' },
+  ],
+};

@@ -1,0 +1,92 @@
+import { nullities } from 'douse/lightsout';
+import type { Chapter } from '../chapter.ts';
+import { common, fibonacci, periodOf, polynomialTex, shifted } from '../math/polynomials.ts';
+
+const sides = [2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Fibonacci polynomials, the nullity, and why the map repeats. */
+export const polynomials: Chapter = {
+  name: 'polynomials',
+  tab: 'sizes',
+  facts: () => {
+    const nullity = nullities({ levels: 2 });
+    return {
+      d4: nullity(4, 4),
+      d9: nullity(9, 9),
+      d19: nullity(19, 19),
+      guess: nullity(9, 9) + 2,
+      over: 2 * nullity(9, 9) + 2,
+      p4: periodOf(4),
+      first4: nullity(4, 1),
+      list: Array.from({ length: 19 }, (_, i) => i + 2)
+        .filter((n) => nullity(n, n) === 0)
+        .join(', '),
+    };
+  },
+  steps: [
+    { kind: 'question', text: 'question', board: '4x4' },
+    {
+      kind: 'claim',
+      text: 'claim',
+      board: '5x5',
+      figure: {
+        kind: 'formula',
+        tex: 'd(m,n)=\\deg\\gcd\\bigl(f_m(t+1),\\,f_n(t)\\bigr),\\quad f_0=1,\\; f_1=t,\\; f_{k+1}=t\\,f_k+f_{k-1}',
+      },
+    },
+    {
+      kind: 'look',
+      text: 'table',
+      figure: {
+        kind: 'table',
+        table: () => ({
+          head: ['n', 'f_n(t)', 'f_n(t+1)', '\\gcd', 'd(n,n)'],
+          rows: sides.map((n) => [
+            String(n),
+            polynomialTex(fibonacci(n)),
+            polynomialTex(shifted(fibonacci(n))),
+            polynomialTex(common(shifted(fibonacci(n)), fibonacci(n))),
+            String(nullities({ levels: 2 })(n, n)),
+          ]),
+        }),
+      },
+    },
+    { kind: 'look', text: 'squares' },
+    { kind: 'predict', text: 'nineteen', choices: ['${guess}$', '${d19}$', '${over}$'], right: 1 },
+    {
+      kind: 'proof',
+      text: 'rows',
+      board: '5x5',
+      live: 'forced',
+      figure: { kind: 'formula', tex: 'B_k=f_k(A_1)=f_k(H+I)' },
+    },
+    { kind: 'proof', text: 'cyclic', figure: { kind: 'formula', tex: 'f_k(H)\\,e_1=e_{k+1},\\qquad f_n(H)=0' } },
+    {
+      kind: 'proof',
+      text: 'degree',
+      figure: {
+        kind: 'formula',
+        tex: '\\{p : f_m(t+1)\\,p\\equiv 0 \\bmod f_n\\}=\\frac{f_n}{g}\\cdot K[t],\\quad g=\\gcd(f_m(t+1),f_n)',
+      },
+    },
+    {
+      kind: 'proof',
+      text: 'period',
+      board: '4x5',
+      figure: {
+        kind: 'table',
+        table: () => ({
+          head: ['rowsHead', 'periodHead', 'd(m,1),\\; d(m,2),\\dots'],
+          rows: [1, 2, 3, 4, 5].map((m) => [
+            String(m),
+            String(periodOf(m)),
+            Array.from({ length: Math.min(periodOf(m) + 3, 16) }, (_, i) => nullities({ levels: 2 })(m, i + 1)).join(
+              ',\\,',
+            ),
+          ]),
+        }),
+      },
+    },
+    { kind: 'exercise', exercise: 'doubling' },
+  ],
+};

@@ -1,0 +1,40 @@
+import type { RefObject } from 'preact';
+import { download } from '../../parts/download.ts';
+import { Press } from '../../parts/inputs.tsx';
+import { courseWords } from '../words/index.ts';
+import { savePng, saveSvg } from './save.ts';
+
+/** Buttons that save a figure: as a picture where it is one, as data and as LaTeX where it is a table or a matrix. */
+export function FigureTools(props: {
+  readonly name: string;
+  readonly picture?: RefObject<SVGSVGElement | null>;
+  readonly csv?: () => string;
+  readonly latex?: () => string;
+}) {
+  const { name, picture, csv, latex } = props;
+  const words = courseWords.value;
+  return (
+    <div class="lab-row lab-figure-tools">
+      {picture !== undefined && (
+        <>
+          <Press part="figure-svg" onPress={() => saveSvg(picture.current!, name)}>
+            {words.svg}
+          </Press>
+          <Press part="figure-png" onPress={() => savePng(picture.current!, name)}>
+            {words.png}
+          </Press>
+        </>
+      )}
+      {csv !== undefined && (
+        <Press part="figure-csv" onPress={() => download(`${name}.csv`, csv())}>
+          {words.csv}
+        </Press>
+      )}
+      {latex !== undefined && (
+        <Press part="figure-latex" onPress={() => download(`${name}.tex`, latex())}>
+          {words.latex}
+        </Press>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** A text of the course in pieces. */
+export type Piece =
+  | { readonly kind: 'plain'; readonly text: string }
+  | { readonly kind: 'formula'; readonly tex: string }
+  | { readonly kind: 'term'; readonly term: string; readonly text: string }
+  /** A cell of the board, counted from 0. */
+  | { readonly kind: 'cell'; readonly cell: number; readonly text: string };
+
+/** Cuts a text at `$…$`, `[[term]]`, `[[term|text]]` and `((7|text))`. */
+export function pieces(text: string): readonly Piece[] {
+  const found: Piece[] = [];
+  let end = 0;
+  const plain = (to: number): void => {
+    if (to > end) found.push({ kind: 'plain', text: text.slice(end, to) });
+  };
+  for (const match of text.matchAll(/\$([^$]+)\$|\[\[([^\]|]+)(?:\|([^\]]+))?\]\]|\(\((\d+)\|([^)]+)\)\)/g)) {
+    plain(match.index);
+    const [whole, tex, term, said, cell, named] = match;
+    if (tex !== undefined) found.push({ kind: 'formula', tex });
+    else if (term !== undefined) found.push({ kind: 'term', term, text: said ?? term });
+    else found.push({ kind: 'cell', cell: Number(cell) - 1, text: named! });
+    end = match.index + whole.length;
+  }
+  plain(text.length);
+  return found;
+}

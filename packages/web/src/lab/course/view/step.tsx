@@ -1,0 +1,124 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../../parts/icon.tsx';
+import type { Lab } from '../../lab.ts';
+import { Press } from '../../parts/inputs.tsx';
+import { lookAtBoard } from '../../parts/player.ts';
+import { labWords } from '../../words/index.ts';
+import type { Chapter, Facts, Step } from '../chapter.ts';
+import { FigureView } from '../figures/index.tsx';
+import { stepDone } from '../progress.ts';
+import { courseWords, textsOf } from '../words/index.ts';
+import { Rich } from './rich.tsx';
+import { useLive } from './use-live.ts';
+
+/** The board of a step: its own, or the one of the nearest step before it. */
+export const boardOf = (chapter: Chapter, at: number): string =>
+  chapter.steps.slice(0, at + 1).findLast((step) => step.board !== undefined)?.board ?? '5x5';
+
+/** The numbers of a chapter, computed once. */
+const kept = new Map<string, Facts>();
+export function factsOf(chapter: Chapter): Facts {
+  const facts = kept.get(chapter.name) ?? chapter.facts();
+  kept.set(chapter.name, facts);
+  return facts;
+}
+
+/** A step that is read and played: its text, its figure, what to do on the board, or a prediction. */
+export function StepView(props: {
+  readonly lab: Lab;
+  readonly chapter: Chapter;
+  readonly step: Step;
+  /** From 1. */
+  readonly at: number;
+}) {
+  const { lab, chapter, step, at } = props;
+  const words = courseWords.value;
+  const texts = textsOf(words, chapter.name);
+  const facts = factsOf(chapter);
+  const { live, again, mark, away } = useLive(lab, step, boardOf(chapter, at - 1));
+  const reached = live.reached.value;
+  useEffect(() => {
+    if (reached && step.choices === undefined) stepDone(chapter.name, at);
+  }, [reached]);
+  return (
+    <div class="lab-step-body" data-reached={reached}>
+      <div class="lab-lesson-text">
+        <Rich lab={lab} text={texts[step.text!]!} facts={facts} />
+      </div>
+      {step.goal !== undefined && (
+        <p class="lab-goal" role="status" data-part="goal">
+          {reached ? (
+            <>
+              <Icon name="check" /> {words.done}
+            </>
+          ) : step.goal.kind === 'presses' && step.marks === undefined ? (
+            words.goals.exactly
+          ) : (
+            words.goals[step.goal.kind]
+          )}
+          <Press
+            part="step-again"
+            onPress={() => {
+              again();
+              lookAtBoard();
+            }}
+          >
+            {away ? labWords.value.lessons.toBoard : words.again}
+          </Press>
+        </p>
+      )}
+      {step.choices !== undefined && <Prediction lab={lab} chapter={chapter} step={step} at={at} facts={facts} />}
+      {step.figure !== undefined && (
+        <FigureView lab={lab} live={live} figure={step.figure} texts={texts} onMark={mark} />
+      )}
+    </div>
+  );
+}
+
+/** What do you expect? An answer is needed before the reason is told. */
+function Prediction(props: {
+  readonly lab: Lab;
+  readonly chapter: Chapter;
+  readonly step: Step;
+  readonly at: number;
+  readonly facts: Facts;
+}) {
+  const { lab, chapter, step, at, facts } = props;
+  const words = courseWords.value;
+  const texts = textsOf(words, chapter.name);
+  const chosen = useSignal<number | null>(null);
+  const right = chosen.value === step.right;
+  return (
+    <div class="lab-predict" role="group" aria-label={words.choose}>
+      <div class="lab-choices">
+        {step.choices!.map((choice, i) => (
+          <button
+            key={i}
+            type="button"
+            class="lab-choice"
+            data-choice={i}
+            aria-pressed={chosen.value === i}
+            data-verdict={
+              chosen.value === null ? undefined : i === step.right ? 'right' : chosen.value === i ? 'wrong' : undefined
+            }
+            onClick={() => {
+              chosen.value = i;
+              stepDone(chapter.name, at);
+            }}
+          >
+            <Rich lab={lab} text={texts[choice] ?? choice} facts={facts} />
+          </button>
+        ))}
+      </div>
+      <div role="status" data-part="prediction">
+        {chosen.value !== null && (
+          <p>
+            <b class={right ? 'lab-good' : 'lab-bad'}>{right ? words.rightGuess : words.wrongGuess}</b>{' '}
+            <Rich lab={lab} text={texts[`${step.text}Why`]!} facts={facts} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { computed } from '@preact/signals';
+import { type Language, language } from '../../../words/index.ts';
+import type { Shape } from '../../words/words.ts';
+import { en } from './en/index.ts';
+import { es } from './es/index.ts';
+import { ru } from './ru/index.ts';
+
+/** All that the course says, in one language. A language is its folder here and one line below. */
+export type CourseWords = Shape<typeof en>;
+
+export const COURSE_DICTIONARIES: Readonly<Record<Language, CourseWords>> = { en, es, ru };
+
+/** The course's words in the language the page speaks. */
+export const courseWords = computed<CourseWords>(() => COURSE_DICTIONARIES[language.value]);
+
+export type ChapterTexts = Readonly<Record<string, string>> & { readonly title: string; readonly about: string };
+
+/** The texts of a chapter or a page. */
+export const textsOf = (words: CourseWords, chapter: string): ChapterTexts =>
+  words.texts[chapter as keyof CourseWords['texts']] as unknown as ChapterTexts;

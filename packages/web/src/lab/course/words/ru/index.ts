@@ -1,0 +1,16 @@
+import type { CourseWords } from '../index.ts';
+import { course } from './course.ts';
+import { exercises } from './exercises.ts';
+import { first } from './first.ts';
+import { glossary } from './glossary.ts';
+import { pages } from './pages.ts';
+import { second } from './second.ts';
+import { third } from './third.ts';
+
+/** Курс по-русски. */
+export const ru: CourseWords = {
+  ...course,
+  texts: { ...first, ...second, ...third, ...pages },
+  terms: glossary,
+  exercises,
+};
