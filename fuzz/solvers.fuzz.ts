@@ -140,7 +140,8 @@ it('checkers take what holds and refuse what is forged', () => {
       const weights = Array.from(asArray(answer.certificate.lights));
       const modulus = source.once(8) ? 2 + source.below(6) : answer.certificate.levels;
       if (!source.once(4)) weights[source.below(size)] = source.below(levels);
-      // A light that comes round and a button that is pressed move the sum by a multiple of the modulus; the start is none.
+      // A light that comes round and a button that is pressed move the sum by a multiple of the modulus; the start is
+      // none.
       const sum = (vector: readonly number[]): number => vector.reduce((all, by, k) => all + by * weights[k]!, 0);
       const holds =
         weights.every((weight) => (weight * levels) % modulus === 0) &&

@@ -1,6 +1,6 @@
 /**
- * What every entry point needs first: packages, a build, a browser for the tests. Each step does nothing when nothing is
- * missing, runs programs without a shell, and asks for no rights that the user does not have.
+ * What every entry point needs first: packages, a build, a browser for the tests. Each step does nothing when nothing
+ * is missing, runs programs without a shell, and asks for no rights that the user does not have.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';

@@ -1,4 +1,6 @@
-/** Runs a suite, or single steps, of scripts/suites.mjs: `npm test`, `npm run quick`, `npm run suite thorough machines`. */
+/**
+ * Runs a suite, or single steps, of scripts/suites.mjs: `npm test`, `npm run quick`, `npm run suite thorough machines`.
+ */
 import { spawnSync } from 'node:child_process';
 import { buildCommand, buildPage, compile, installChromium, installPackages, installRedis, root } from './prepare.mjs';
 
