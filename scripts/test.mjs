@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { buildCommand, buildPage, compile, installChromium, installPackages, installRedis, root } from './prepare.mjs';
 
-installPackages();
+installPackages({ everything: true });
 const { STEPS, SUITES } = await import('./suites.mjs');
 const asked = process.argv.slice(2);
 const names = (asked.length > 0 ? asked : ['test']).flatMap((name) => SUITES[name] ?? [name]);
