@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { EXIT, Failure, limitText } from './failure.ts';
-import { HELP, helpText } from './help.ts';
+import { HELP, helpText, RULES_TEXT } from './help.ts';
 import { manifest } from './installed.ts';
 
 /** The `douse` command. Each subcommand's code is loaded when it runs, so that a small answer comes at once. */
@@ -18,7 +18,7 @@ const boardCommand = (usage: string, description: string): Command =>
     .command(usage)
     .description(description)
     .option('--levels <q>', 'number of levels (2, or what the file says)')
-    .option('--rule <name>', 'plus, x, king, ring, knight, row-column, merlin, or a pattern file')
+    .option('--rule <name>', `${RULES_TEXT}, or a pattern file`)
     .option('--wrap <name>', 'none, cylinder (left and right edges meet) or torus')
     .option('--json', 'one JSON object on one line');
 
@@ -121,7 +121,7 @@ program
   .command('play [board]')
   .description('play in the terminal: arrows, Enter, h hint, u undo, r restart, n new, q quit')
   .option('--levels <q>', 'number of levels')
-  .option('--rule <name>', 'plus, x, king, ring, knight, row-column or merlin')
+  .option('--rule <name>', RULES_TEXT)
   .option('--wrap <name>', 'none, cylinder or torus')
   .action((board, flags) => run(async () => (await import('./games.ts')).playAny(board ?? '5x5', flags)));
 

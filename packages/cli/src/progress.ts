@@ -46,3 +46,13 @@ export function timeLeft(first: { readonly done: number; readonly at: number }, 
   const [size, unit] = units.find(([size]) => left >= 2 * size) ?? [1, 's'];
   return `, about ${Math.round(left / size)} ${unit} left`;
 }
+
+/** Most solutions `--all` prints without `--limit`. */
+const DEFAULT_LIMIT = 1000;
+
+export function parseLimit(limit: string | undefined): number {
+  if (limit === undefined) return DEFAULT_LIMIT;
+  if (!/^\d{1,9}$/.test(limit) || Number(limit) < 1)
+    throw new Failure(`--limit: expected a number from 1 to 999999999, got ${quote(limit)}`, 'the default is 1000');
+  return Number(limit);
+}

@@ -21,9 +21,9 @@ import {
   type MethodName,
   allFewest,
   solutionsOf,
-  type SameAnswer,
+  type AlikeAnswer,
   solve,
-  solveSame,
+  solveAlike,
 } from 'douse/lightsout';
 import { bold, drawCells, drawLights, plural, sumsText } from '../draw.ts';
 import { EXIT, Failure, limitText } from '../failure.ts';
@@ -40,7 +40,7 @@ import {
 import { checkOptimizer, claimText, exactTime, optimized } from '../optimize.ts';
 import { remark, say as sayOut, sayJson, stream, withList, writeWhole } from '../output.ts';
 import { makePresses } from '../presses.ts';
-import { watchWork } from '../progress.ts';
+import { parseLimit, watchWork } from '../progress.ts';
 import type { Scans } from '../ranges.ts';
 
 export interface SolveFlags extends BoardFlags {
@@ -60,9 +60,6 @@ export interface SolveFlags extends BoardFlags {
   readonly output?: string;
   readonly json?: boolean;
 }
-
-/** Most solutions `--all` prints without `--limit`. */
-const DEFAULT_LIMIT = 1000;
 
 export async function solveCommand(name: string, flags: SolveFlags): Promise<number> {
   if (flags.counters === true) return (await import('./counters.ts')).countersCommand(name, { ...flags });
@@ -176,8 +173,8 @@ async function solveWith(
     ...(compare !== undefined && { compare }),
     ...watch,
   };
-  const exact = attempt<SameAnswer | Answer>(method, () =>
-    flags.target === 'same' ? solveSame(task, options) : solve(task, options),
+  const exact = attempt<AlikeAnswer | Answer>(method, () =>
+    flags.target === 'same' ? solveAlike(task, options) : solve(task, options),
   );
   if (flags.leastLit === true && exact.kind === 'impossible') {
     const code = await (await import('./closest.ts')).printClosest(task, exact, options, flags);
@@ -207,13 +204,6 @@ function attempt<T>(method: string, work: () => T): T | Extract<Answer, { kind: 
       'try --method auto',
     );
   }
-}
-
-export function parseLimit(limit: string | undefined): number {
-  if (limit === undefined) return DEFAULT_LIMIT;
-  if (!/^\d{1,9}$/.test(limit) || Number(limit) < 1)
-    throw new Failure(`--limit: expected a number from 1 to 999999999, got ${quote(limit)}`, 'the default is 1000');
-  return Number(limit);
 }
 
 /** The problem with the target of `--target`: off, on (level 1), a level, or a board file. */

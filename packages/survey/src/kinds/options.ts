@@ -23,7 +23,7 @@ export const WRAP_OPTION: KindOption = {
 export const RULE_OPTION: KindOption = {
   name: 'rule',
   value: '<name>',
-  says: 'plus, x, king, ring, knight, row-column, merlin, or a pattern file',
+  says: `${Object.keys(RULES).join(', ')}, or a pattern file`,
 };
 export const TIME_OPTION: KindOption = { name: 'time', value: '<seconds>', says: 'give up on a board after so long' };
 

@@ -32,7 +32,7 @@ export const words = computed<Words>(() => spoken.value.words);
 let wanted: Language = 'en';
 
 /** Speaks a language once its dictionary is there; false, and all stays as it is, if it cannot be fetched. */
-async function speak(chosen: Language): Promise<boolean> {
+export async function speak(chosen: Language): Promise<boolean> {
   wanted = chosen;
   try {
     const own = await FETCH[chosen]();

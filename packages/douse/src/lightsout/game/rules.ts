@@ -22,8 +22,8 @@ import { LIGHTS_DEFAULTS, makeLightsParams, parseLightsParams } from './params-t
 const paper = (params: LightsParams) => grid(...paperSides(params), { holes: holeMask(params) });
 
 /**
- * Lights Out as rules: params `5x5`, `5x5-q3`, `6x6-q2-king-torus`, `cube3`, and what `parseLightsParams` reads besides; a move is the
- * number of the button pressed.
+ * Lights Out as rules: params `5x5`, `5x5-q3`, `6x6-q2-king-torus`, `cube3`, and what `parseLightsParams` reads
+ * besides; a move is the number of the button pressed.
  */
 export const lightsRules: Rules<LightsParams, LightsState, number> = {
   name: 'lights',

@@ -49,7 +49,7 @@ describe('limits are answers', () => {
   });
 
   it('but a method asked for by name says why it does not take the board', () => {
-    expect(() => solve(problem(grid(4, 4, { rule: 'king' })), { method: 'lattice' })).toThrow(/^method lattice: /);
+    expect(() => solve(problem(grid(4, 4, { rule: 'knight' })), { method: 'lattice' })).toThrow(/^method lattice: /);
   });
 });
 
