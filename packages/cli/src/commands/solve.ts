@@ -21,9 +21,9 @@ import {
   type MethodName,
   allFewest,
   solutionsOf,
-  type SameAnswer,
+  type AlikeAnswer,
   solve,
-  solveSame,
+  solveAlike,
 } from 'douse/lightsout';
 import { bold, drawCells, drawLights, plural, sumsText } from '../draw.ts';
 import { EXIT, Failure, limitText } from '../failure.ts';
@@ -176,8 +176,8 @@ async function solveWith(
     ...(compare !== undefined && { compare }),
     ...watch,
   };
-  const exact = attempt<SameAnswer | Answer>(method, () =>
-    flags.target === 'same' ? solveSame(task, options) : solve(task, options),
+  const exact = attempt<AlikeAnswer | Answer>(method, () =>
+    flags.target === 'same' ? solveAlike(task, options) : solve(task, options),
   );
   if (flags.leastLit === true && exact.kind === 'impossible') {
     const code = await (await import('./closest.ts')).printClosest(task, exact, options, flags);

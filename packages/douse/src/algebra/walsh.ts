@@ -20,6 +20,7 @@ export interface LargestSums {
   readonly done: boolean;
 }
 
+/** What a scan of sums is told: which part of it to do, how many to list, and its watch. */
 export interface ScanOptions extends Watch {
   /** At most so many arguments are listed; 2¹⁶ by default. */
   readonly most?: number;

@@ -82,13 +82,14 @@ const TABLE = {
   } as Kind<'table'>,
 } satisfies Readonly<Record<string, Rule>>;
 
+/** A name in RULES. */
 export type RuleName = keyof typeof TABLE;
 
 /** The built-in rules by their names. */
 export const RULES: Readonly<Record<RuleName, Rule>> = TABLE;
 
-/** The names of the rules that work on every rectangle: all but those with a table of their own. */
 type EverywhereName = { [Name in RuleName]: (typeof TABLE)[Name]['kind'] extends 'table' ? never : Name }[RuleName];
+/** The names of the rules that work on every rectangle: all but those with a table of their own. */
 export const RULE_NAMES = (Object.keys(RULES) as RuleName[]).filter(
   (name): name is EverywhereName => RULES[name].kind !== 'table',
 );

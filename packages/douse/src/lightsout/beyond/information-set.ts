@@ -4,6 +4,7 @@ import { random } from '../../play/random.ts';
 import { improveBits } from './information-set-bits.ts';
 import { improveResidues } from './information-set-residues.ts';
 
+/** What a search by random information sets is told: a seed, how many sets, and its watch. */
 export interface SetsOptions extends Watch {
   /** The same seed makes the same search everywhere. */
   readonly seed?: string;
@@ -11,6 +12,7 @@ export interface SetsOptions extends Watch {
   readonly tries?: number;
 }
 
+/** The lightest solution that a search by information sets found. */
 export interface SetsResult {
   readonly presses: Uint32Array;
   /** Their sum: never more than that of the presses given. */

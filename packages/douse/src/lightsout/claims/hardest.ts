@@ -31,8 +31,9 @@ export interface CellKind {
 }
 
 /**
- * Why some S(k) is above a limit wherever the y lie in their ranges: the mean of the S with these whole weights is above it, [k, weight] each; or
- * because it is so both where the y of a cell's kind is at most `at` and where it is more.
+ * Why some S(k) is above a limit wherever the y lie in their ranges: the mean of the S with these whole weights is
+ * above it, [k, weight] each; or because it is so both where the y of a cell's kind is at most `at` and where it is
+ * more.
  */
 export type Refutation =
   | { readonly weights: readonly (readonly [k: number, weight: number])[] }

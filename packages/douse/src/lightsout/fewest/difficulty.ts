@@ -2,6 +2,7 @@ import { asArray, type Levels } from '../../board/problem.ts';
 
 /** How hard a board is, in one word. */
 export const DIFFICULTIES = ['trivial', 'easy', 'medium', 'hard', 'extreme'] as const;
+/** One of DIFFICULTIES. */
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** Buttons of a fewest solution up to which a board with two levels is trivial, easy, medium, hard. */

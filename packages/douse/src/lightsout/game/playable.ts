@@ -14,8 +14,8 @@ export interface Playable {
 }
 
 /**
- * The game of a problem: rectangles and cubes keep their shape, graphs and other wirings are laid out on a nearly square paper, in the
- * order of their lights. Their names are lost.
+ * The game of a problem: rectangles and cubes keep their shape, graphs and other wirings are laid out on a nearly
+ * square paper, in the order of their lights. Their names are lost.
  */
 export function playable({ board, levels, moduli, start, target }: Problem): Result<Playable, string> {
   if (board.lights < 1 || board.lights > MAX_PLAYED || board.buttons < 1 || board.buttons > MAX_PLAYED) {
@@ -69,7 +69,10 @@ function wiringParams(board: WiringBoard, moduli: Uint32Array | null): Result<Li
   });
 }
 
-/** The paper for lights of these names: names `row column` that fill a rectangle in order say it, as those of Flip ids do. */
+/**
+ * The paper for lights of these names: names `row column` that fill a rectangle in order say it, as those of Flip ids
+ * do.
+ */
 function paperOf(names: readonly string[]): Pick<LightsParams, 'rows' | 'columns' | 'holes'> {
   const last = /^(\d{1,4}) (\d{1,4})$/.exec(names.at(-1)!);
   const columns = Number(last?.[2] ?? NaN) + 1;

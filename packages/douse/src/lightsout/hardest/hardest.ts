@@ -11,6 +11,7 @@ import { chooseMethod } from '../methods/methods.ts';
 /** Largest dimension of the quiet patterns that are taken: the bounds are linear programs with 2^dimension rows. */
 export const MAX_HARDEST = 12;
 
+/** What `hardest` takes besides the board: whether to give the proof, a limit of work, and its watch. */
 export interface HardestOptions extends Watch {
   /** Also give the proof, which takes about 2 kB of memory for each node. */
   readonly proof?: boolean;

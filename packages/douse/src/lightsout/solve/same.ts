@@ -11,7 +11,7 @@ import { solve } from './solve.ts';
 export const MAX_SAME = 256;
 
 /** `solve` for lights that shall all be alike, at whatever level. */
-export type SameAnswer =
+export type AlikeAnswer =
   | (Solved & {
       /** The level at which all lights are in the end. */
       readonly level: number;
@@ -30,7 +30,7 @@ export type SameAnswer =
  *
  * Cost: that of `solve` for each level, at most MAX_SAME.
  */
-export function solveSame(task: Problem, options: SolveOptions = {}): SameAnswer {
+export function solveAlike(task: Problem, options: SolveOptions = {}): AlikeAnswer {
   const count = task.moduli === null ? task.levels : Math.min(task.levels, ...task.moduli);
   if (count > MAX_SAME) {
     const reason = `a common level is looked for among at most ${MAX_SAME} levels, and there are ${count}: name one as the target`;
@@ -85,7 +85,7 @@ function neverSame(task: Problem, answers: readonly Impossible[]): Impossible {
     combined(task, answers) ??
     byElimination(task);
   if (proof === null || !provesNeverSame(task, proof))
-    throw new Error('solveSame: no certificate holds for all levels; please report this board');
+    throw new Error('solveAlike: no certificate holds for all levels; please report this board');
   const { lights, levels } = proof;
   const same = asArray(lights).every((by) => by <= 1);
   const says =

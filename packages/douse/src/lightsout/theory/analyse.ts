@@ -30,6 +30,7 @@ export interface Analysis {
   readonly solvable: bigint;
 }
 
+/** What `analyse` takes besides the board: by default two levels and the Smith invariants too. */
 export interface AnalyseOptions extends Watch {
   /** Number of levels of every light (2 by default), or one number for each light. */
   readonly levels?: number | ArrayLike<number>;

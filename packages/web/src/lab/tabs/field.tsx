@@ -142,7 +142,7 @@ function Cycle({ found }: { readonly found: FieldTables }) {
   return (
     <>
       <h3>{field.cycle}</h3>
-      <p class="lab-note">{field.cycleIs}</p>
+      <p class="lab-note">{found.degree > 1 ? field.cycleIs : field.cyclePrime}</p>
       <ol class="lab-cycle">
         {found.cycle.map(({ element, adds }, i) => (
           <li key={i}>
