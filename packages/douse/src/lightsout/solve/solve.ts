@@ -1,4 +1,4 @@
-import { isBits } from '../../algebra/bitmatrix.ts';
+import { type BitMatrix, isBits, packBits } from '../../algebra/bitmatrix.ts';
 import { tick } from '../../algebra/watch.ts';
 import { type Answer, METHODS, type SolveOptions, type Solved, type Unknown } from '../claims/answer.ts';
 import { isNoAnswer, type NoAnswer } from '../claims/no-answer.ts';
@@ -12,7 +12,8 @@ import { solveBits } from './solve-bits.ts';
 import { keepKernel } from './solutions.ts';
 import { checkedLike } from './stored.ts';
 import { nearestHint } from '../../board/names.ts';
-import type { Levels, Problem } from '../../board/problem.ts';
+import type { GridBoard } from '../../board/board.ts';
+import { asArray, type Levels, type Problem } from '../../board/problem.ts';
 import { readProblem } from '../../board/read-problem.ts';
 
 /**
@@ -57,6 +58,26 @@ const withoutPresses = ({ kind, reason, ...rest }: NoAnswer): Unknown => ({
   ...rest,
 });
 
+/** Boards of fewer cells gain nothing from being packed. */
+const MIN_PACKED = 4096;
+
+/** True for a large whole grid with two levels that is kept one entry a cell. */
+const isWorthPacking = ({ board, levels, moduli, care }: Problem): boolean =>
+  board.kind === 'grid' &&
+  board.holes === null &&
+  board.buttons >= MIN_PACKED &&
+  levels === 2 &&
+  moduli === null &&
+  care === undefined;
+
+/** The same answer with one entry a cell. */
+function unpackedAnswer(answer: Answer): Answer {
+  if (answer.kind === 'solved') return { ...answer, presses: asArray(answer.presses) };
+  if (answer.kind === 'unknown') return answer;
+  const { lights, ...rest } = answer.certificate;
+  return { ...answer, certificate: { ...rest, lights: asArray(lights) } };
+}
+
 function solveBy(problem: Problem, options: SolveOptions): Answer | NoAnswer {
   const chosen = chooseMethod(problem, options.method);
   if (typeof chosen === 'string') return { kind: 'unknown', reason: chosen };
@@ -66,6 +87,14 @@ function solveBy(problem: Problem, options: SolveOptions): Answer | NoAnswer {
     if (runBits !== undefined && isBits(problem.start)) {
       const answer = solveBits(problem, method, runBits, options);
       if (answer !== null) return answer;
+    }
+    if (runBits !== undefined && options.fewest !== true && isWorthPacking(problem)) {
+      const { rows, columns } = problem.board as GridBoard;
+      const packed = (levels: Levels): BitMatrix => packBits(asArray(levels), rows, columns);
+      const { start, target } = problem;
+      const bits = { ...problem, start: packed(start), target: target && packed(target) };
+      const answer = solveBits(bits, method, runBits, options);
+      if (answer !== null) return unpackedAnswer(answer);
     }
     const found = run(problem, options);
     if (found.presses === null) {
