@@ -21,9 +21,11 @@ import { followEdges, LARGE, type Zoom, ZoomButtons } from './parts/zoom.tsx';
 import { addressOf, paramsOf } from '../game/puzzle.ts';
 import { sameDaily } from './id.ts';
 import { askClearable, type SamePlay, type SameSession } from './table.ts';
+import { sameResult } from './result.ts';
 import { mountTiles } from './view/board.ts';
 import { sameWords } from './words/index.ts';
 
+const Result = lazy(async () => (await import('../game/parts/result-dialog.tsx')).ResultDialog, 'dialog');
 const Share = lazy(async () => (await import('./parts/share.tsx')).SameShare, 'dialog');
 
 /** How much of the board is gone, 0 to 1. */
@@ -69,6 +71,9 @@ export function SameTable({ game }: { readonly game: SamePlay }) {
       </section>
       <Announcer game={game} />
       {panel.value === 'share' && <Share session={session} onClose={closePanel} />}
+      {panel.value === 'result' && session.over && (
+        <Result result={sameResult(session, game.ending)} onClose={closePanel} />
+      )}
       {panel.value === 'help' && <SameHelp params={session.params} onClose={closePanel} />}
     </main>
   );
