@@ -22,7 +22,8 @@ const SHADES = [
 export function makeSvg(chart: Chart): string {
   const body = chart.kind === 'points' ? points(chart) : chart.kind === 'bars' ? bars(chart) : cells(chart);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" font-family="system-ui, sans-serif" font-size="13" fill="#222">
+<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"
+  font-family="system-ui, sans-serif" font-size="13" fill="#222">
 <title>${escape(chart.title)}</title>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
 <text x="${FRAME.left}" y="28" font-size="16" font-weight="600">${escape(chart.title)}</text>
