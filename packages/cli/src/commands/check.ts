@@ -61,7 +61,8 @@ export function checkCommand(boardName: string, pressName: string, flags: CheckF
     const more = wrong.length > MAX_NAMED ? `, and ${wrong.length - MAX_NAMED} more` : '';
     say(
       bold('not solved') +
-        `: ${wrong.length === MAX_WRONG ? 'at least ' : ''}${plural(wrong.length, 'light')} wrong: ${names.join(', ')}${more}${closestText(fewest)}`,
+        `: ${wrong.length === MAX_WRONG ? 'at least ' : ''}${plural(wrong.length, 'light')} wrong: ` +
+        `${names.join(', ')}${more}${closestText(fewest)}`,
     );
     if (board.lights <= 10_000) say(`\n${drawLights(board, replay(task, presses))}`);
   }
