@@ -1,6 +1,6 @@
 import { MAX_SMITH_ENTRIES, smithInvariants } from '../../algebra/smith.ts';
 import { isPrime } from '../../algebra/integers.ts';
-import type { Watch } from '../../algebra/watch.ts';
+import { tick, type Watch } from '../../algebra/watch.ts';
 import type { Board } from '../../board/board.ts';
 import { effects } from '../../board/grid.ts';
 import { type LevelArray, makeLevels, problem } from '../../board/problem.ts';
@@ -49,6 +49,7 @@ export function analyse(
 ): Analysis | NoAnswer {
   const empty = problem(board, { levels });
   return withinLimits(() => {
+    tick(watch, 0);
     const chosen = chooseMethod(empty);
     if (typeof chosen === 'string') return noAnswer(chosen);
     const kernel = kernelBy(chosen[1], empty, watch);
