@@ -6,6 +6,6 @@ export default defineConfig({
   test: {
     include: ['packages/douse/src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...SLOW],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 });

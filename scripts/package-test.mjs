@@ -1,6 +1,7 @@
 /**
  * Packs Douse, installs the tarball in an empty folder and uses it as its users do: the command, the library from
- * JavaScript and TypeScript, and through bundlers. Sizes are compared with scripts/package-sizes.json; --write keeps today's.
+ * JavaScript and TypeScript, and through bundlers. Sizes are compared with scripts/package-sizes.json; --write keeps
+ * today's.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -114,7 +115,8 @@ function library() {
 import { solve } from 'douse/lightsout';
 const answer = solve(problem(grid(5, 5), { start: new Uint8Array(25).fill(1) }), { fewest: true });
 console.log(answer.kind, answer.total);
-for (const name of ${JSON.stringify(names)}) if (Object.keys(await import(name)).length === 0) console.log('empty', name);
+for (const name of ${JSON.stringify(names)})
+  if (Object.keys(await import(name)).length === 0) console.log('empty', name);
 `,
   );
   const { stdout, stderr } = spawnSync(process.execPath, ['use.mjs'], { cwd: folder, encoding: 'utf8' });
@@ -207,7 +209,9 @@ function compareSizes(sizes) {
     check(`${String(size).padStart(8)}  ${name} (kept: ${kept[name]})`, size <= (kept[name] ?? 0) * TOLERANCE);
 }
 
-/** CPU time of the first answer beside that of a Node that does nothing: printed, not asserted, since machines differ. */
+/**
+ * CPU time of the first answer beside that of a Node that does nothing: printed, not asserted, since machines differ.
+ */
 function startUp() {
   const told = "process.on('exit', () => console.error((({ user, system }) => user + system)(process.cpuUsage())))";
   const hook = `data:text/javascript,${encodeURIComponent(told)}`;

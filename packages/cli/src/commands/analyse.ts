@@ -76,9 +76,8 @@ export function analyseCommand(name: string, flags: AnalyseFlags): number {
       break;
     }
     const pattern = result.quiet[i]!;
-    say(
-      `\nquiet pattern ${i + 1}${result.orders[i] === result.levels ? '' : ` (${result.orders[i]} multiples)`}\n${drawCells(board, pattern)}`,
-    );
+    const multiples = result.orders[i] === result.levels ? '' : ` (${result.orders[i]} multiples)`;
+    say(`\nquiet pattern ${i + 1}${multiples}\n${drawCells(board, pattern)}`);
   }
   return EXIT.done;
 }

@@ -18,6 +18,8 @@ export interface PagePuzzle {
   /** The address of the menu from which it is chosen. */
   readonly menu: string;
   readonly daily: Daily;
+  /** The dates of the daily boards that were solved, or played to their end, without having been shown the way. */
+  daysDone(): ReadonlySet<string>;
   /** Words in the address that lead to boards, besides ids. */
   readonly boards: readonly string[];
   /** The address of a board. */

@@ -1,13 +1,12 @@
 import type { LightsParams, LightsState } from 'douse/lightsout';
 import { useEffect, useMemo } from 'preact/hooks';
 import { followFeedback } from '../game/feedback.ts';
-import { followAddress, followAttention, followKeys } from '../game/follow.ts';
+import { followAddress, followArrows, followAttention, followKeys } from '../game/follow.ts';
 import { lightsAddress } from './address.ts';
 import { type LightsGame, lightsGame } from './table.ts';
 import { Announcer } from './parts/announcer.tsx';
 import { Controls } from '../game/parts/controls.tsx';
 import { Facts } from '../game/parts/facts.tsx';
-import { Help } from './parts/help.tsx';
 import { Impossible } from './parts/impossible.tsx';
 import { resultTitle, Title } from './parts/title.tsx';
 import { resultOf } from './result.ts';
@@ -21,6 +20,7 @@ import { mountLights } from './view/lights.ts';
 import { mountPanel } from './view/switchboard.ts';
 import type { Mount } from '../game/view.ts';
 
+const Help = lazy(async () => (await import('./parts/help.tsx')).Help, 'dialog');
 const Result = lazy(async () => (await import('../game/parts/result-dialog.tsx')).ResultDialog, 'dialog');
 const Share = lazy(async () => (await import('./parts/share.tsx')).Share, 'dialog');
 
@@ -43,6 +43,7 @@ function Table({ game }: { readonly game: LightsGame }) {
       followAddress(game, lightsAddress),
       followAttention(game),
       followKeys(game),
+      followArrows(),
       followFeedback(game, darkness),
     ];
     return () => {

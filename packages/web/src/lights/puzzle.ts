@@ -1,4 +1,5 @@
 import { lazy } from '../page/lazy.tsx';
+import { datesPlayed } from '../game/dates.ts';
 import { type PagePuzzle, paramsOf } from '../game/puzzle.ts';
 import { lightsRules } from 'douse/lightsout';
 import { words } from '../words/index.ts';
@@ -6,7 +7,7 @@ import { lightsAddress, STAGE_PLACE } from './address.ts';
 import { lightsDaily } from './modes.ts';
 import { kindOf } from './parts/kind.ts';
 import { Play } from './play.tsx';
-import { ledger } from './records.ts';
+import { ledger, records } from './records.ts';
 
 /** Lights Out, as the page knows it. */
 export const lights: PagePuzzle = {
@@ -16,6 +17,7 @@ export const lights: PagePuzzle = {
   owns: () => true,
   menu: '',
   daily: lightsDaily,
+  daysDone: () => datesPlayed(lightsDaily, records.value),
   boards: [lightsDaily.place, STAGE_PLACE],
   addressOf: lightsAddress,
   places: {

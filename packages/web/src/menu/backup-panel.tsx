@@ -1,3 +1,4 @@
+import '../styles/exchange.css';
 import { useSignal } from '@preact/signals';
 import { statsWords } from '../game/words/index.ts';
 import { saveFile } from '../parts/save-file.ts';

@@ -5,7 +5,6 @@ import { makeAddress } from '../page/address.ts';
 import { Demo } from '../lights/parts/demo.tsx';
 import { Logo } from '../frame/header.tsx';
 import { Heading } from '../parts/heading.tsx';
-import { Help } from '../lights/parts/help.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { kindOf } from '../lights/parts/kind.ts';
 import { Teach } from '../lights/parts/teach.tsx';
@@ -15,12 +14,15 @@ import { taught } from '../keep/settings.ts';
 import { Recent } from './recent.tsx';
 import { streaksOf, today } from '../game/dates.ts';
 import { lightsDaily, type Mode, MODE_NAMES, MODES } from '../lights/modes.ts';
+import { lazy } from '../page/lazy.tsx';
 import { closePanel, panel } from '../page/panel.ts';
 import { daysSolved, records, starsOfStage, summaries } from '../lights/records.ts';
 import { ownerOf } from '../puzzles/registry.ts';
 import { movesOf, openGames } from '../game/saves.ts';
 import { clock, count, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
+
+const Help = lazy(async () => (await import('../lights/parts/help.tsx')).Help, 'dialog');
 
 /** The menu: the title, a board that plays itself, and the choices. */
 export function Home() {
@@ -48,7 +50,8 @@ export function Home() {
           <Place name="samegame" title={home.samegame} says={home.samegameIs} />
           <Place name="custom" title={home.custom} says={home.customIs} />
           <Place name="lab" title={home.lab} says={home.labIs} />
-          <Place name="stats" title={home.stats} says={home.statsIs} wide />
+          <Place name="days" title={home.days} says={home.daysAre} />
+          <Place name="stats" title={home.stats} says={home.statsIs} />
         </ul>
         <Recent />
       </nav>
@@ -58,7 +61,7 @@ export function Home() {
 }
 
 function Place(props: {
-  readonly name: 'daily' | 'worlds' | 'custom' | 'samegame' | 'lab' | 'stats';
+  readonly name: 'daily' | 'worlds' | 'custom' | 'samegame' | 'lab' | 'days' | 'stats';
   readonly title: string;
   readonly says: ComponentChildren;
   readonly wide?: boolean;

@@ -7,7 +7,7 @@ import { samegame } from '../same/puzzle.ts';
 export const PUZZLES: readonly PagePuzzle[] = [samegame, lights];
 
 /** Words in the address that lead to screens of the page itself; the empty one to the menu. */
-export const PAGE_PLACES = ['', 'lab', 'stats'] as const;
+export const PAGE_PLACES = ['', 'days', 'lab', 'stats'] as const;
 export type PagePlace = (typeof PAGE_PLACES)[number];
 
 /** The puzzle whose board an id names. */

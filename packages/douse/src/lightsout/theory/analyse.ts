@@ -1,5 +1,5 @@
 import { isPrime } from '../../algebra/integers.ts';
-import type { Watch } from '../../algebra/watch.ts';
+import { tick, type Watch } from '../../algebra/watch.ts';
 import type { Board } from '../../board/board.ts';
 import { type LevelArray, makeLevels, problem } from '../../board/problem.ts';
 import { type NoAnswer, noAnswer } from '../claims/no-answer.ts';
@@ -48,6 +48,7 @@ export function analyse(
 ): Analysis | NoAnswer {
   const empty = problem(board, { levels });
   return withinLimits(() => {
+    tick(watch, 0);
     const chosen = chooseMethod(empty);
     if (typeof chosen === 'string') return noAnswer(chosen);
     const kernel = kernelBy(chosen[1], empty, watch);
