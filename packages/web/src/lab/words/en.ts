@@ -398,6 +398,7 @@ export const en = {
     fails: 'Tried on all {all} starts of this board, the recipe fails on {n}; both right ways solve every one.',
   },
   sizes: {
+    scale: 'Nullity:',
     title: 'All sizes at a glance',
     what: 'Each point is a board with the plus rule: m rows, counted downwards, by n columns, counted to the right. The brighter, the more quiet patterns it has. Dark ones have none, so there every board can be solved in exactly one way.',
     upTo: 'Up to',

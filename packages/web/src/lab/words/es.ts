@@ -413,6 +413,7 @@ export const es: LabWords = {
       'Probada en los {all} inicios de este tablero, la receta falla en {n}; las dos maneras correctas resuelven todos.',
   },
   sizes: {
+    scale: 'Nulidad:',
     title: 'Todos los tamaños de un vistazo',
     what: 'Cada punto es un tablero con la regla cruz: m filas, contadas hacia abajo, por n columnas, contadas hacia la derecha. Cuanto más brillante, más patrones estacionarios tiene. Los oscuros no tienen ninguno: allí todo tablero tiene exactamente una solución.',
     upTo: 'Hasta',
