@@ -35,7 +35,9 @@ export interface SameFacts {
   readonly points: number;
 }
 
-/** Columns from left to right, each from the ground up; 0 is no cell. Groups of two, (n − 2)² points, 1000 at the end. */
+/**
+ * Columns from left to right, each from the ground up; 0 is no cell. Groups of two, (n − 2)² points, 1000 at the end.
+ */
 export function sameFacts(columns: readonly (readonly number[])[], known = new Map<string, SameFacts>()): SameFacts {
   const key = columns.map((column) => column.join('')).join('/');
   const found = known.get(key);

@@ -140,10 +140,13 @@ it('checkers take what holds and refuse what is forged', () => {
       const weights = Array.from(asArray(answer.certificate.lights));
       const modulus = source.once(8) ? 2 + source.below(6) : answer.certificate.levels;
       if (!source.once(4)) weights[source.below(size)] = source.below(levels);
-      // Weights speak of a modulus that divides the levels; every button moves their sum by a multiple, the start does not.
+      // A light that comes round and a button that is pressed move the sum by a multiple of the modulus; the start is
+      // none.
       const sum = (vector: readonly number[]): number => vector.reduce((all, by, k) => all + by * weights[k]!, 0);
       const holds =
-        levels % modulus === 0 && moves.every((move) => sum(move) % modulus === 0) && sum(start) % modulus !== 0;
+        weights.every((weight) => (weight * levels) % modulus === 0) &&
+        moves.every((move) => sum(move) % modulus === 0) &&
+        sum(start) % modulus !== 0;
       const says = provesImpossible(task, { lights: Uint32Array.from(weights), levels: modulus });
       // A checker may ask for more than truth, such as lowest terms, but never for less.
       if (says && !holds) throw new Error(`provesImpossible takes ${weights.join(',')} mod ${modulus}: ${at}`);

@@ -1,7 +1,8 @@
 /**
- * Weighs what a browser fetches before the first press: the scripts that the page's own HTML names and all that they import at once.
- * Stages come with their fewest presses, so that their board needs no solver; the solver's worker, which other boards ask for those,
- * has a limit of its own. What is fetched only when it is used — other screens, the board in 3D — is listed beside it.
+ * Weighs what a browser fetches before the first press: the scripts that the page's own HTML names and all that they
+ * import at once. Stages come with their fewest presses, so that their board needs no solver; the solver's worker,
+ * which other boards ask for those, has a limit of its own. What is fetched only when it is used — other screens, the
+ * board in 3D — is listed beside it.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

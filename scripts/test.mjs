@@ -1,8 +1,10 @@
-/** Runs a suite, or single steps, of scripts/suites.mjs: `npm test`, `npm run quick`, `npm run suite thorough machines`. */
+/**
+ * Runs a suite, or single steps, of scripts/suites.mjs: `npm test`, `npm run quick`, `npm run suite thorough machines`.
+ */
 import { spawnSync } from 'node:child_process';
 import { buildCommand, buildPage, compile, installChromium, installPackages, installRedis, root } from './prepare.mjs';
 
-installPackages();
+installPackages({ everything: true });
 const { STEPS, SUITES } = await import('./suites.mjs');
 const asked = process.argv.slice(2);
 const names = (asked.length > 0 ? asked : ['test']).flatMap((name) => SUITES[name] ?? [name]);

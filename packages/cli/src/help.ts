@@ -18,8 +18,8 @@ or an id such as 8x8-c3#moon (rows x columns, colours, seed).`;
 
 export const HELP: Readonly<Record<string, HelpPage>> = {
   '': {
-    takes: `FILE may be - (standard input). SIZE is rows x columns, such as 5x7, or 5, or a preset ('douse presets' lists them).
-ID is SIZE#SEED or SIZE:ROWS/ROWS. 'douse COMMAND --help' says more.
+    takes: `FILE may be - (standard input). SIZE is rows x columns, such as 5x7, or 5, or a preset
+('douse presets' lists them). ID is SIZE#SEED or SIZE:ROWS/ROWS. 'douse COMMAND --help' says more.
 Exit codes: 0 solved or done, 1 impossible, 2 bad usage or input, 3 unknown (a limit was reached).`,
     examples: [
       ['douse solve 5x5#moon --fewest', 'fewest presses for a random board, proved'],

@@ -136,7 +136,8 @@ const sameCommand = (usage: string, description: string): Command =>
     .option('--less <k>', 'a group of n cells earns (n - k)^2 points, k = 0, 1 or 2 (2)')
     .option(
       '--score <score>',
-      'tatham1, tatham2, swellfoop, bubblebreaker, topcoder, product (n(n - 1)), product/2, or points of groups of 1, 2, 3 ... cells such as 0,0,1,4 (larger groups: the last)',
+      'tatham1, tatham2, swellfoop, bubblebreaker, topcoder, product (n(n - 1)), product/2, or points of groups of ' +
+        '1, 2, 3 ... cells such as 0,0,1,4 (larger groups: the last)',
     )
     .option('--bonus <points>', 'points for an empty board (1000)')
     .option('--factor <n>', 'an empty board multiplies the points of all groups (1)')
@@ -177,7 +178,8 @@ program
   .command('survey [words...]')
   .usage('KIND [options]')
   .description(
-    'many boards, on all cores or several machines: nullity, fewest, hardest, difficulty, samegame (douse survey --help)',
+    'many boards, on all cores or several machines: nullity, fewest, hardest, difficulty, samegame (douse survey ' +
+      '--help)',
   )
   .helpOption(false)
   .allowUnknownOption()
@@ -298,7 +300,10 @@ function usageLine({ code, message }: CommanderError): string {
     case 'commander.missingArgument':
       return `expected ${quoted.toUpperCase()} after '${name}', got nothing; ${cure}`;
     case 'commander.excessArguments':
-      return `expected ${/Expected (\d+ arguments?)/.exec(message)?.[1] ?? 'fewer arguments'} after '${name}', got ${/got (\d+)/.exec(message)?.[1]}; ${cure}`;
+      return (
+        `expected ${/Expected (\d+ arguments?)/.exec(message)?.[1] ?? 'fewer arguments'} after '${name}', ` +
+        `got ${/got (\d+)/.exec(message)?.[1]}; ${cure}`
+      );
     case 'commander.optionMissingArgument':
       return `expected a value after '${quoted.split(' ').at(-2) ?? quoted}', got nothing; ${cure}`;
     case 'commander.missingMandatoryOptionValue':

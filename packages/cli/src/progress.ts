@@ -23,7 +23,8 @@ export function watchWork(what: string, time?: string): Watch & { end(): void } 
       drawn = now;
       const full = Math.round(Math.min(1, done) * 30);
       process.stderr.write(
-        `\r\x1b[K${what} ${'█'.repeat(full)}${'░'.repeat(30 - full)} ${String(Math.floor(done * 100)).padStart(3)} %${timeLeft(first, done, now)} `,
+        `\r\x1b[K${what} ${'█'.repeat(full)}${'░'.repeat(30 - full)} ${String(Math.floor(done * 100)).padStart(3)} ` +
+          `%${timeLeft(first, done, now)} `,
       );
     },
     end() {

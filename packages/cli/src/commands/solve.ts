@@ -130,7 +130,10 @@ function refuseWithSame(flags: SolveFlags): void {
   );
 }
 
-/** With much time, as many solutions as it allows: a core weighs about 2³¹ a second, and a board that splits has four classes. */
+/**
+ * With much time, as many solutions as it allows: a core weighs about 2³¹ a second, and a board that splits has four
+ * classes.
+ */
 function compared(time: string | undefined): number | undefined {
   const allowed = (Number(time ?? 0) * availableParallelism() * 2 ** 31) / 4;
   return allowed > MAX_FEWEST_COMPARED ? Math.floor(Math.min(allowed, Number.MAX_SAFE_INTEGER)) : undefined;
@@ -344,7 +347,10 @@ function proofText(proof: FewestProof, solutions: bigint): string {
     case 'split':
       return `no lighter one among ${solutions}, proved by the four-class split`;
     case 'bound':
-      return `no lighter one among ${solutions}, proved by a bound${proof.work > 0 ? ` from ${plural(proof.work, 'sum')} of lights` : ''}`;
+      return (
+        `no lighter one among ${solutions}, proved by a bound` +
+        (proof.work > 0 ? ` from ${plural(proof.work, 'sum')} of lights` : '')
+      );
   }
 }
 

@@ -64,7 +64,7 @@ describe('the asynchronous front', () => {
 
   it('throws what the synchronous functions throw, and takes only data', async () => {
     await expect(solveAsync(null as never)).rejects.toThrow(TypeError);
-    await expect(solveAsync(endless, { method: 'lattice' })).rejects.toThrow(/^method lattice/);
+    await expect(solveAsync(endless, { method: 'magic' as never })).rejects.toThrow(/^solve: expected a method of/);
     await expect(solveAsync(endless, { deadline: -1 })).rejects.toThrow(RangeError);
     await expect(solveAsync(endless, { scan: () => null } as never)).rejects.toThrow(
       /expected data as scan, got a function/,

@@ -8,11 +8,11 @@ import type { Lab } from './lab.ts';
 
 /** Keeps the address in step with the view, and the view with the address. */
 export function followAddress(lab: Lab): () => void {
-  let place = `${lab.tab.peek()}.${lab.detail.peek()}`;
+  let place = pageOf(lab.tab.peek(), lab.detail.peek());
   const stop = effect(() => {
     const { address } = lab;
-    // Another tab is another page to go back to; an edit is not.
-    const now = `${lab.tab.value}.${lab.detail.value}`;
+    // Another tab or step of the course is another page to go back to; an edit or another part of a view is not.
+    const now = pageOf(lab.tab.value, lab.detail.value);
     const step = now === place ? 'replaceState' : 'pushState';
     place = now;
     if (location.hash !== address) history[step](null, '', address);
@@ -30,6 +30,8 @@ export function followAddress(lab: Lab): () => void {
     removeEventListener('popstate', listen);
   };
 }
+
+const pageOf = (tab: string, detail: string): string => (tab === 'course' ? `${tab}.${detail}` : tab);
 
 /** Speaks the language that a link was made in, for this visit; the reader's own choice stays kept. */
 export function speakLink(hash: string): void {

@@ -9,8 +9,8 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 const STEPS = [2, 5, 9, 14];
 
 /**
- * How hard a board is to a player who looks for a fewest solution: by the number of different buttons that have to be found, each counting for as many
- * bits as its choice among the levels has. How often a button is pressed adds nothing: that is counting, not finding.
+ * How hard a board is for a player who looks for the fewest presses: by the number of different buttons to find, each
+ * worth log₂(levels). How often a button is pressed adds nothing: that is counting, not finding.
  *
  * @param presses  a fewest solution
  */

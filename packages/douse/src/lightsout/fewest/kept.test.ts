@@ -3,8 +3,8 @@ import facts from '../../../test-data/facts.json' with { type: 'json' };
 import kept from '../../../test-data/fewest-all-on.json' with { type: 'json' };
 
 /**
- * Presses of the n × n board that put out all lights, from the presses of the first row: each light that is still on is
- * put out from below. Rows are integers, bit i is column i. Null if lights are left on.
+ * How many presses put out all lights of the n × n board, given the presses of the first row: each light that is still
+ * on is put out from below. Rows are integers, bit i is column i. Null if lights stay on.
  */
 function chaseDown(first: string): number | null {
   const n = first.length;

@@ -3,6 +3,7 @@ import type { Board, GridBoard } from 'douse/board';
 import { phrase } from '../../words/format.ts';
 import { words } from '../../words/index.ts';
 import type { Design } from '../design/design.ts';
+import { numberDetail } from '../detail.ts';
 import { layoutOf } from '../design/layout.ts';
 import { ruleNameOf } from '../design/rule.ts';
 import { nameOf } from '../editor/place.ts';
@@ -222,12 +223,12 @@ function RecurrencePart({ lab }: { readonly lab: Lab }) {
   const work = useJob(lab, 'recurrence', null);
   const found = known(work) as Recurrence | null;
   const { chase } = labWords.value;
-  const at = useSignal(1);
+  const [at, goTo] = numberDetail(lab, 1, 1);
   if (found === null) return null;
   const { levels } = work.about.value.problem;
   const { matrices } = found;
   const last = matrices.length - 1;
-  const k = Math.min(at.value, last);
+  const k = Math.min(at, last);
   return (
     <section>
       <h2>{chase.recurrence}</h2>
@@ -235,7 +236,7 @@ function RecurrencePart({ lab }: { readonly lab: Lab }) {
       <Formula block tex={found.recurrence} />
       <Formula block tex={`${found.equation} \\pmod{${levels}}`} />
       <Formula block tex={found.residue} />
-      <StepBar at={k} first={0} last={last} name="b" label={chase.whichB} onGo={(to) => (at.value = to)} />
+      <StepBar at={k} first={0} last={last} name="b" label={chase.whichB} onGo={goTo} />
       <p class="lab-name">
         <Formula tex={`B_{${k}}`} />
       </p>
