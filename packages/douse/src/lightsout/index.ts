@@ -82,7 +82,8 @@ export { makeAnswer, parseAnswer } from './solve/answer-text.ts';
 export { allFewest, solutionsOf } from './solve/solutions.ts';
 export { allAt, MAX_SAME, provesNeverSame, solveAlike, type AlikeAnswer } from './solve/same.ts';
 export { solve } from './solve/solve.ts';
-export { analyse, matrixRows, type AnalyseOptions, type Analysis } from './theory/analyse.ts';
+export { analyse, type AnalyseOptions, type Analysis } from './theory/analyse.ts';
+export { matrixRows } from './theory/board-smith.ts';
 export { MAX_FIELD_ENTRIES, solveFieldRule, type FieldAnswer } from './theory/fieldrule.ts';
 export { nullities, type Nullities } from './theory/nullities.ts';
 export {
