@@ -12,7 +12,7 @@ import { LEVELS_OPTION, RULE_OPTION, TIME_OPTION, WRAP_OPTION } from './options.
 import { chartOfSizes, countSizes, SIZE_OPTIONS, sizeAt } from './sizes.ts';
 
 const MAX_SIZE = 1000;
-/** Boards of more cells travel alone; with so many quiet patterns their scans may be long. */
+/** Boards of more cells travel alone; from this nullity on their scans may be long. */
 const ALONE = 100;
 const RANGED = 28;
 const BOARDS = ['all-on', 'all-off', 'random'] as const;
@@ -30,7 +30,7 @@ const FIELDS: Fields = {
   seconds: { type: 'seconds', varies: true },
 };
 
-/** Fewest presses of one board of each size, proved where the status is solved; otherwise the best found and a bound. */
+/** Fewest presses of a board of each size, proved where the status is solved; otherwise the best found and a bound. */
 export const fewest: Kind = {
   name: 'fewest',
   says: 'the fewest presses of a board of each size',
@@ -38,7 +38,7 @@ export const fewest: Kind = {
     {
       name: 'board',
       value: '<name>',
-      says: 'all-on (put out every light, at level 1), all-off (light every one, to level 1) or random (one that can be solved)',
+      says: 'all-on (put out all lights, at level 1), all-off (light all, to level 1) or random (a solvable board)',
     },
     ...SIZE_OPTIONS,
     LEVELS_OPTION,

@@ -149,7 +149,7 @@ function noServer(url: string, error: NodeJS.ErrnoException): RedisFailure {
 /** What another program says, made safe to print. */
 export const printable = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
 
-/** The promise's value, or an error after so many milliseconds. */
+/** The promise's value, or an error when that takes longer than `milliseconds`. */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -28,7 +28,7 @@ let hangUp = (): void => {};
 /** Two helpers and a coordinator whose server has gone: it takes them half a minute to be sure, so they begin first. */
 let forsaken: readonly Running[] = [];
 
-/** A helper as another program would have it: nothing but `help`, so that whatever it leaves behind keeps the program alive. */
+/** A helper as another program would have it: nothing but `help`, so that anything left behind keeps it alive. */
 const bare = (at: string): string => `
   import { help } from ${JSON.stringify(new URL('../../dist/redis/helper.js', import.meta.url).href)};
   const stop = new AbortController();

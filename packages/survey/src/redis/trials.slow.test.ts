@@ -243,7 +243,7 @@ describe.skipIf(redisServer === undefined)('a survey over a server', () => {
   });
 });
 
-/** A way to the server that breaks after so many bytes to it, is away for a second, and then holds. */
+/** A way to the server that breaks once `bytes` have gone to it, is away for a second, and then holds. */
 async function breaking(bytes: number): Promise<{ port: number; server: Server }> {
   const way = await freePort();
   let left = bytes;

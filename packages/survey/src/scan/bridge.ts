@@ -21,7 +21,7 @@ export interface BridgeData {
 /** What comes back: sums, or what went wrong, in words where it was foreseen. */
 export type BridgeReply = { readonly sums: LargestSums | null } | ThreadFailure;
 
-/** How often the thread looks whether it shall stop, in ms. */
+/** How often the thread looks whether it must stop, in ms. */
 const LOOK = 50;
 
 /**

@@ -8,7 +8,7 @@ import type { RangedOptions } from './ranged.ts';
 export interface SolverData {
   readonly job: Job;
   readonly options: RangedOptions;
-  /** One number, 1 if the thread shall stop. */
+  /** One number, 1 if the thread must stop. */
   readonly stop: Int32Array;
 }
 

@@ -4,9 +4,9 @@ import { type Field, type Fields } from '../kinds/fields.ts';
 import type { Given, Kind, Row } from '../kinds/kind.ts';
 
 /**
- * One long scan cut into ranges, as a kind of survey: each range of arguments is a row that lists its largest sums.
- * So everything that serves surveys (threads, helpers on other machines, checks of what they answer, files that keep it)
- * serves scans too. Only programs ask for it, never a command line.
+ * One long scan cut into ranges, as a kind of survey: each range of arguments is a row that lists its largest sums. So
+ * whatever serves surveys (threads, helpers on other machines, the checks of what they answer) serves scans too. Only
+ * programs ask for it, never a command line.
  */
 export interface RangedScan {
   readonly dimension: number;
@@ -15,8 +15,9 @@ export interface RangedScan {
   readonly most: number;
 }
 
-/** A range holds about this many sums: a second of work. There are at least and at most so many ranges. */
+/** A range holds about 2^31 sums, a second of work. */
 const LOG_RANGE = 31;
+/** Fewest and most ranges, as powers of two. */
 const [LEAST_LOG, MOST_LOG] = [4, 13];
 /** How many times its even share of the wanted sums a range lists, and some more: ranges are not quite alike. */
 const SHARE = 2;
