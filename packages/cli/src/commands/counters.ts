@@ -113,6 +113,7 @@ export function readMachines(name: string, format = 'auto'): CountersTask[] {
   const text = decode(readBytes(name));
   const parsed = text.ok ? parseMachines(text.value.replace(/^\uFEFF/, '')) : text;
   if (!parsed.ok) throw new Failure(`${where}:${describeError(parsed.error)}`, cure);
+  noteReading({ format: 'aoc', boards: parsed.value.length });
   return parsed.value.map(({ line, problem, counters }: Machine) => {
     if (counters === null)
       throw new Failure(`${where}:${line}:1: expected counters in braces such as {3,5} at the end, got none`, cure);
