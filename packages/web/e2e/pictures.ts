@@ -206,7 +206,7 @@ async function strip(page: Page, frames: readonly Buffer[], path: string, width:
   await page.setContent(
     `<body style="margin:0;display:flex;align-items:flex-start">${pictures}<style>img{width:${width}px}</style></body>`,
   );
-  await page.locator('body').screenshot({ path });
+  await page.screenshot({ path, fullPage: true });
 }
 
 test.describe('film strips', () => {
