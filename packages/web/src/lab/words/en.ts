@@ -102,9 +102,10 @@ export const en = {
   paste: {
     title: 'Paste or open a board',
     formats:
-      'Rows of . and # or digits (~ is a hole), PBM or PGM pictures, JSON, machine lines, Flip ids, edge lists (two names a line), ids and links of this page. A file may also be dropped on the board.',
+      'Rows of . and # or digits (~ is a hole), PBM or PGM pictures, JSON, machine lines, Flip ids, ids and links of this page; with “Read as a graph” an edge list, two names a line. A file may also be dropped on the board.',
     text: 'Board as text',
     read: 'Read',
+    readGraph: 'Read as a graph',
     open: 'Open a file',
     unreadable: 'This could not be read. {says}',
     tooLarge: 'This board is too large for the laboratory: at most {most} {what}.',
@@ -116,15 +117,6 @@ export const en = {
       edges: 'edges',
       bytes: 'bytes',
     },
-  },
-  certificate: {
-    single: 'No button moves the marked light, but it has to change.',
-    parityOff: 'Every button moves an even number of the marked lights, but an odd number of them is on.',
-    parityTarget: 'Every button moves an even number of the marked lights, but an odd number of them has to change.',
-    plain:
-      'Every button moves the sum of the marked lights by a multiple of {step}, but the sum has to change by {missing} more than a multiple of {step}.',
-    weighted:
-      'Every button moves the sum of the marked lights, each counted as often as its mark says, by a multiple of {step}, but the sum has to change by {missing} more than a multiple of {step}.',
   },
   overview: {
     solvable: 'This board can be solved',

@@ -110,9 +110,10 @@ export const es: LabWords = {
   paste: {
     title: 'Pegar o abrir un tablero',
     formats:
-      'Filas de . y # o cifras (~ es un hueco), imágenes PBM o PGM, JSON, líneas de máquinas, identificadores de Flip, listas de aristas (dos nombres por línea), identificadores y enlaces de esta página. También se puede soltar un archivo sobre el tablero.',
+      'Filas de . y # o cifras (~ es un hueco), imágenes PBM o PGM, JSON, líneas de máquinas, identificadores de Flip, identificadores y enlaces de esta página; con «Leer como grafo», una lista de aristas, dos nombres por línea. También se puede soltar un archivo sobre el tablero.',
     text: 'Tablero como texto',
     read: 'Leer',
+    readGraph: 'Leer como grafo',
     open: 'Abrir un archivo',
     unreadable: 'No se ha podido leer. {says}',
     tooLarge: 'Este tablero es demasiado grande para el laboratorio: como mucho {most} {what}.',
@@ -124,15 +125,6 @@ export const es: LabWords = {
       edges: 'aristas',
       bytes: 'bytes',
     },
-  },
-  certificate: {
-    single: 'Ningún botón mueve la luz marcada, pero tiene que cambiar.',
-    parityOff: 'Cada botón mueve un número par de luces marcadas, pero hay un número impar de ellas encendidas.',
-    parityTarget: 'Cada botón mueve un número par de luces marcadas, pero tiene que cambiar un número impar de ellas.',
-    plain:
-      'Cada botón cambia la suma de las luces marcadas en un múltiplo de {step}, pero la suma tiene que cambiar en {missing} más que un múltiplo de {step}.',
-    weighted:
-      'Cada botón cambia la suma de las luces marcadas, contada cada una tantas veces como dice su marca, en un múltiplo de {step}, pero la suma tiene que cambiar en {missing} más que un múltiplo de {step}.',
   },
   overview: {
     solvable: 'Este tablero tiene solución',
