@@ -6,6 +6,7 @@ import { EXIT, Failure } from '../failure.ts';
 import { isNamed, readBytes, sourceName } from '../input.ts';
 import { remark, say as sayOut, sayJson, stream, withList, writeWhole } from '../output.ts';
 import { parseLimit, watchWork } from '../progress.ts';
+import { noteReading } from '../reading.ts';
 
 /** What `solve --counters` takes; options that speak of lights are there to be refused. */
 export interface CountersFlags {
