@@ -356,9 +356,7 @@ describe('readBoards: limits', () => {
     expect(complaint(bytes('./'.repeat(1_000_000)))).toBe(
       '1:400002: expected at most 200000 rows and columns, got more',
     );
-    expect(complaint(bytes('.'.repeat(200_001)))).toMatch(
-      /^1:1: expected at most 200000 rows and columns, got 1 × 200001/,
-    );
+    expect(complaint(bytes('.'.repeat(200_001)))).toMatch(/^1:1: expected at most 200000 rows and columns, got more/);
     expect(complaint(bytes('douse 1\n#\n'.repeat(20_000)))).toBe('1:1: expected at most 10000 boards, got more');
     expect(complaint(bytes('#\n\n.#\n\n'.repeat(20_000)))).toBe('1:1: expected at most 10000 boards, got more');
     expect(complaint(bytes('#\n'.repeat(1_000_001)))).toMatch(/at most 1000000 lines with cells/);

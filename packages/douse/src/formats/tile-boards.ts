@@ -1,7 +1,7 @@
 import { TILE_RULES, type TileRules } from '../board/tiles.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { isBgf, parseBgf } from './bgf.ts';
-import { type Reading } from './boards.ts';
+import { beginning, type Reading } from './boards.ts';
 import { isPpm, parseColours } from './colours.ts';
 import { decode } from './decode.ts';
 import { errorAt, type FormatError, formatError, quote } from './error.ts';
@@ -73,10 +73,10 @@ export function readTileBoards(
 }
 
 function formatOf(text: string): TileFormatName {
-  const start = text.trimStart().slice(0, 1000);
-  if (isSave(text) || isSameGameId(text) || isFlipId(text)) return 'tatham';
+  const start = beginning(text);
+  if (isSave(start) || isSameGameId(start) || isFlipId(start)) return 'tatham';
   if (/^\d{1,4}x\d{1,4}-c\d\S*[:#]/.test(start)) return 'id';
-  if (isPlist(text)) return 'plist';
+  if (isPlist(start)) return 'plist';
   return /^\{\s*(?:"(?:[^"\\]|\\.)*"\s*:|\}|'\w+'\s*:|[A-Za-z_]\w*\s*:|$)/.test(start) ||
     /^\[\s*\{\s*(?:"|\}|$)/.test(start)
     ? 'json'
@@ -196,7 +196,7 @@ function readPicture(bytes: Uint8Array, given: Partial<TileRules>): Read {
 
 /** A first line that was to be `douse 1 …` and is not: `smallest 3`, `columns: stay`. */
 function slip(text: string): FormatError | null {
-  const line = text.trimStart().split('\n', 1)[0]!.trim();
+  const line = beginning(text).slice(0, 200).split('\n', 1)[0]!.trim();
   const known = Object.keys(TILE_RULE_VALUES);
   const found = /^([A-Za-z]{3,12})\s*[:= ]\s*(\S{1,40})$/.exec(line);
   const near = found === null ? null : nearest(found[1]!, known);

@@ -263,9 +263,11 @@ function rowsOf(text: string, spans: readonly number[], style: CellStyle): Resul
   return ok(rows);
 }
 
-/** The line under the heading of a Markdown table. */
-const isRule = (text: string, from: number, to: number): boolean =>
-  /^[|\s:-]+$/.test(text.slice(from, Math.min(to, from + 2000))) && text.slice(from, from + 2000).includes('---');
+/** The line under the heading of a Markdown table, or a heading without words. */
+const isRule = (text: string, from: number, to: number): boolean => {
+  const line = text.slice(from, Math.min(to, from + 2000));
+  return /^[|\s]+$/.test(line) || (/^[|\s:-]+$/.test(line) && line.includes('---'));
+};
 
 function insidePipes(text: string, from: number, to: number): [from: number, to: number] {
   return [text[from] === '|' ? from + 1 : from, text[to - 1] === '|' && to - 1 > from ? to - 1 : to];
@@ -299,7 +301,8 @@ function stylesOf(text: string, { spans }: Lines, signs: CellStyle, headed = fal
       if (token === '|' || token === '/') return true;
       numbers &&= /^-?(?:0|[1-9]\d{0,5})(?:\.0*)?$/.test(token);
       words &&= WORD.test(token);
-      return numbers || words;
+      // The beginning of a long line tells its kind; what its cells are is found out later, one by one.
+      return (numbers || words) && tokens < 10_000;
     });
     if (tokens > 1) pairs++;
   }
