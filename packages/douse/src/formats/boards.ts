@@ -96,7 +96,7 @@ function formatOf(text: string, options: ReadOptions): FormatName {
     /^\[\s*\{\s*(?:"|\}|$)/.test(start)
   )
     return 'json';
-  return parseSwitches(text, options) === null ? 'auto' : 'switches';
+  return parseSwitches(text, options)?.ok === true ? 'switches' : 'auto';
 }
 
 /** True if a text begins like a Flip id, even where what follows is wrong. */
@@ -172,6 +172,8 @@ function readNamed(text: string, format: FormatName, free: boolean, options: Rea
     );
   const read = fromLayouts(text, layouts.value, format, options);
   if (read.ok || !free) return read;
+  const lists = parseSwitches(text, options);
+  if (lists !== null && !lists.ok) return lists;
   const better = slip(text);
   if (better !== null) return err(better);
   if (isEdgeList(text)) {

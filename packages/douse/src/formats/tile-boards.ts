@@ -10,10 +10,11 @@ import { jsonSpan } from './jsonplace.ts';
 import { chooseLayout } from './layout/choose.ts';
 import { findLayouts, type Wanted } from './layout/layouts.ts';
 import { findPlist, isPlist } from './layout/plist.ts';
+import { eachCell, type Layout } from './layout/sheet.ts';
 import { meant, nearest } from './near.ts';
 import { isFlipId } from './tatham.ts';
 import { isSameGameId, isSave, parseSameGameId, parseSameGameSave } from './save.ts';
-import { MAX_TILES, readTiles, type TileText } from './tiles-cells.ts';
+import { looksLikeWords, MAX_TILES, readTiles, type TileText } from './tiles-cells.ts';
 import { MAX_TILE_TEXT, parseTileHeader, parseTileRule, TILE_RULE_VALUES, TILE_SYMBOLS } from './tiles.ts';
 
 /** Formats a SameGame board can be read in; `auto` looks at the content. */
@@ -131,15 +132,30 @@ function readNamed(text: string, format: TileFormatName, free: boolean, { given 
     layouts.value,
     (layout) => {
       const boards = readTiles(text, layout, cells);
-      return boards.ok ? ok({ boards: boards.value, says: zeroText(boards.value) }) : boards;
+      return boards.ok ? ok({ boards: boards.value, says: zeroText(boards.value) ?? gapText(text, layout) }) : boards;
     },
     ({ board: a }, { board: b }) =>
       a.rows === b.rows && a.columns === b.columns && a.cells.every((cell, i) => cell === b.cells[i]),
   );
   if (!chosen.ok) return free ? err(slip(text) ?? chosen.error) : chosen;
+  if (free && chosen.value.boards.every(looksLikeWords)) {
+    const at = chosen.value.layout.sheets[0]!.rows[0]!;
+    const cure = '--format rows takes every letter for a tile';
+    return err(errorAt(text, at, 'tiles', 'letters that hardly ever come twice', cure));
+  }
   const { layout, boards, says } = chosen.value;
   const own = layout.format === 'rows' || layout.format === 'lines' ? 'text' : layout.format;
   return ok({ format: format === 'auto' ? own : format, boards, says });
+}
+
+/** A remark where a cell is empty because nothing stands between two separators. */
+function gapText(text: string, { sheets, style }: Layout): string | null {
+  if (style.kind !== 'pieces' || style.separator === ' ' || style.separator === ', ') return null;
+  let gap = false;
+  for (const { rows } of sheets)
+    for (let r = 0; r < rows.length && !gap; r += 2)
+      eachCell(text, rows[r]!, rows[r + 1]!, style, (from, to) => !(gap = from === to));
+  return gap ? 'nothing between two separators is an empty cell' : null;
 }
 
 /** A remark where 0 is a tile, and where nothing stands on a 0 but other zeros: it may be meant as an empty cell. */

@@ -31,6 +31,8 @@ export interface Layout {
   readonly says: string;
   /** How to ask for this reading where another one was taken. */
   readonly ask: string;
+  /** What is always told of this reading. */
+  readonly remark?: string;
 }
 
 /** Calls `visit` with from and to of every cell of a row, until it returns false. */
