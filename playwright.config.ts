@@ -4,10 +4,18 @@ import { defineConfig } from '@playwright/test';
 const engine = (process.env['BROWSER_ENGINE'] ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
 const port = Number(process.env['PORT'] ?? 4199);
 
+/**
+ * Whole games in every language and size, boards in 3D, and every screen under axe: half of the time, in a suite of its
+ * own.
+ */
+const LONG = ['**/cubes.spec.ts', '**/games.spec.ts', '**/look.spec.ts'];
+const suite = process.env['BROWSER_TESTS'] ?? 'all';
+
 export default defineConfig({
   testDir: 'packages/web/e2e',
   // The pictures of the guide are taken by hand: PICTURES=1 npx playwright test
-  testMatch: process.env['PICTURES'] === '1' ? '**/pictures.ts' : '**/*.spec.ts',
+  testMatch: process.env['PICTURES'] === '1' ? '**/pictures.ts' : suite === 'long' ? LONG : '**/*.spec.ts',
+  testIgnore: suite === 'short' ? LONG : [],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: '100%',

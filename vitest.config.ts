@@ -10,5 +10,12 @@ export default defineConfig({
     testTimeout: 30_000,
     // Vitest leaves a core free; the tests do not.
     maxWorkers: '100%',
+    // npm run coverage: a summary on the terminal, line by line in coverage/index.html.
+    coverage: {
+      provider: 'v8',
+      include: ['packages/{douse,milp,survey}/src/**/*.ts'],
+      exclude: ['**/*-binary.ts', '**/*.test.ts', '**/*.d.ts'],
+      reporter: ['text-summary', 'json-summary', 'html'],
+    },
   },
 });

@@ -3,14 +3,13 @@ import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
 /** Files whose tests take more than a second or two: `npm test` runs them, `npm run quick` leaves them out. */
-const SLOW = [
+export const SLOW = [
   'douse/src/algebra/echelon.test.ts',
   'douse/src/algebra/hermite.test.ts',
   'douse/src/algebra/linear.test.ts',
   'douse/src/algebra/walsh.test.ts',
   'douse/src/board/cube.test.ts',
-  'douse/src/formats/detect.test.ts',
-  'douse/src/formats/explanation.test.ts',
+  'douse/src/formats/write/explanation.test.ts',
   'douse/src/lightsout/beyond/cover-bound.test.ts',
   'douse/src/lightsout/beyond/information-set.test.ts',
   'douse/src/lightsout/check/fewest.test.ts',
@@ -29,9 +28,8 @@ const SLOW = [
   'milp/src/program.test.ts',
 ].map((path) => `packages/${path}`);
 
-const gone = SLOW.find((path) => !existsSync(path));
-if (gone !== undefined)
-  throw new Error(`vitest.quick.config.ts: expected a test file ${gone}, got none; mend the list`);
+const gone = SLOW.filter((path) => !existsSync(path));
+if (gone.length > 0) console.warn(`vitest.quick.config.ts: ${gone.join(', ')} moved or went; mend the list`);
 
 export default mergeConfig(
   base,

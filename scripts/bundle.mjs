@@ -1,6 +1,6 @@
 /**
- * Bundles the command: one small entry, a file for what each subcommand loads when it runs, and the worker files. It is made
- * from the TypeScript sources, so that a clone needs no compiler to run the command.
+ * Bundles the command: one small entry, a file for what each subcommand loads when it runs, and the worker files. It is
+ * made from the TypeScript sources, so that a clone needs no compiler to run the command.
  */
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -36,8 +36,8 @@ const sources = {
 };
 
 /**
- * `new URL('./worker.js', import.meta.url)` names a file of its own, which becomes a file of the bundle, and any package's
- * package.json is that of the one package, beside the bundle.
+ * `new URL('./worker.js', import.meta.url)` names a file of its own, which becomes a file of the bundle, and any
+ * package's package.json is that of the one package, beside the bundle.
  */
 const files = {
   name: 'files-by-url',

@@ -1,9 +1,10 @@
 /**
  * Packs Douse, installs the tarball in an empty folder and uses it as its users do: the command, the library from
- * JavaScript and TypeScript, and through bundlers. Sizes are compared with scripts/package-sizes.json; --write keeps today's.
+ * JavaScript and TypeScript, and through bundlers. Sizes are compared with scripts/package-sizes.json; --write keeps
+ * today's.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,8 +81,11 @@ async function served() {
     for await (const chunk of server.stdout) if (/\n/.test((said += chunk))) break;
     const address = /http:\S+/.exec(said)?.[0];
     const html = await (await fetch(address)).text();
-    const script = /src="\.?\/?(assets\/[^"]+\.js)"/.exec(html)?.[1];
-    check('serve gives the page', html.includes('Douse') && script !== undefined, html.slice(0, 80));
+    const assets = join(folder, 'node_modules/douse/page/assets');
+    const sizeOf = (name) => statSync(join(assets, name)).size;
+    const largest = readdirSync(assets).sort((one, other) => sizeOf(other) - sizeOf(one))[0];
+    const script = `assets/${largest.replace(/\.br$/, '')}`;
+    check('serve gives the page', html.includes('Douse') && largest.endsWith('.js.br'), html.slice(0, 80));
     const plain = await bodyOf(`${address}${script}`, 'identity');
     const [br, gzip] = [await bodyOf(`${address}${script}`, 'br'), await bodyOf(`${address}${script}`, 'gzip')];
     check('compressed by brotli', br.encoding === 'br' && brotliDecompressSync(br.body).equals(plain.body));
@@ -114,7 +118,8 @@ function library() {
 import { solve } from 'douse/lightsout';
 const answer = solve(problem(grid(5, 5), { start: new Uint8Array(25).fill(1) }), { fewest: true });
 console.log(answer.kind, answer.total);
-for (const name of ${JSON.stringify(names)}) if (Object.keys(await import(name)).length === 0) console.log('empty', name);
+for (const name of ${JSON.stringify(names)})
+  if (Object.keys(await import(name)).length === 0) console.log('empty', name);
 `,
   );
   const { stdout, stderr } = spawnSync(process.execPath, ['use.mjs'], { cwd: folder, encoding: 'utf8' });
@@ -207,7 +212,9 @@ function compareSizes(sizes) {
     check(`${String(size).padStart(8)}  ${name} (kept: ${kept[name]})`, size <= (kept[name] ?? 0) * TOLERANCE);
 }
 
-/** CPU time of the first answer beside that of a Node that does nothing: printed, not asserted, since machines differ. */
+/**
+ * CPU time of the first answer beside that of a Node that does nothing: printed, not asserted, since machines differ.
+ */
 function startUp() {
   const told = "process.on('exit', () => console.error((({ user, system }) => user + system)(process.cpuUsage())))";
   const hook = `data:text/javascript,${encodeURIComponent(told)}`;

@@ -1,6 +1,6 @@
 /**
- * Makes the npm package in dist/douse: the library, the bundled command, the page, and what a package needs beside them.
- * `npm run package` makes it; `npm pack` or `npm publish` in that folder does the rest.
+ * Makes the npm package in dist/douse: the library, the bundled command, the page, and what a package needs beside
+ * them. `npm run package` makes it; `npm pack` or `npm publish` in that folder does the rest.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

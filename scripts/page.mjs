@@ -7,7 +7,9 @@ import { packed, root } from './prepare.mjs';
 /** Files of the page that compress well; they are kept compressed only, and a browser unpacks them. */
 const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.wasm']);
 
-/** The page as `douse serve` reads it: `x.js.br` in the place of `x.js`. index.html stays as it is and dates the copy. */
+/**
+ * The page as `douse serve` reads it: `x.js.br` in the place of `x.js`. index.html stays as it is and dates the copy.
+ */
 export function copyPage() {
   const [from, to] = [join(root, 'packages/web/dist'), join(packed, 'page')];
   rmSync(to, { recursive: true, force: true });

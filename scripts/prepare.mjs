@@ -1,6 +1,6 @@
 /**
- * What every entry point needs first: packages, a build, a browser for the tests. Each step does nothing when nothing is
- * missing, runs programs without a shell, and asks for no rights that the user does not have.
+ * What every entry point needs first: packages, a build, a browser for the tests. Each step does nothing when nothing
+ * is missing, runs programs without a shell, and asks for no rights that the user does not have.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -62,10 +62,17 @@ const isStale = (made, ...names) =>
   modified(made) <
   Math.max(...names.map((name) => newest(join(root, 'packages', name))), newest(join(root, 'scripts')));
 
-export function installPackages() {
-  if (modified(join(root, 'node_modules/.package-lock.json')) >= modified(join(root, 'package-lock.json'))) return;
+/**
+ * Installs what package-lock.json says: the tools that build Douse, or everything that its tests and its site need too,
+ * which are three times as many packages.
+ */
+export function installPackages({ everything = false } = {}) {
+  const complete = !everything || existsSync(join(root, 'node_modules/vitest'));
+  const installed = modified(join(root, 'node_modules/.package-lock.json'));
+  if (complete && installed >= modified(join(root, 'package-lock.json'))) return;
   console.error('douse: installing packages …');
-  run(process.execPath, [npmProgram(), 'ci', '--no-fund', '--no-audit', '--loglevel=error']);
+  const part = everything || process.env.CI !== undefined ? [] : ['--omit=dev'];
+  run(process.execPath, [npmProgram(), 'ci', ...part, '--no-fund', '--no-audit', '--loglevel=error']);
 }
 
 /** Bundles the command if its sources have changed. */

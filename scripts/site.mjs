@@ -12,8 +12,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
-import { buildCommand, buildPage, packed, root } from './prepare.mjs';
+import { buildCommand, buildPage, installPackages, packed, root } from './prepare.mjs';
 
+installPackages({ everything: true });
 const site = join(root, 'dist/site');
 // TypeDoc reads programs by the compiler's old interface, so the site's workspace has an older TypeScript of its own.
 const require = createRequire(join(root, 'site/package.json'));

@@ -4,6 +4,8 @@ import { programOf } from './prepare.mjs';
 const node = (...args) => [process.execPath, ...args];
 const vitest = (config) => node(programOf('vitest'), 'run', '--config', `vitest.${config}.ts`);
 
+const playwright = () => node(programOf('@playwright/test', 'playwright'), 'test');
+
 /** Every step by name. A step that needs a browser or a Redis server says so. */
 export const STEPS = {
   format: { says: 'format', run: () => node(programOf('oxfmt'), '--check', '.') },
@@ -18,10 +20,12 @@ export const STEPS = {
   package: { says: 'the package, installed in an empty folder', run: () => node('scripts/package-test.mjs') },
   licences: { says: 'licences', run: () => node('scripts/licences.mjs') },
   machines: { says: 'tests on several machines', needs: 'redis', run: () => vitest('slow.config') },
-  browser: {
-    says: 'browser tests',
+  browser: { says: 'browser tests', needs: 'chromium', env: { BROWSER_TESTS: 'short' }, run: () => playwright() },
+  'browser-long': {
+    says: 'browser tests that take long',
     needs: 'chromium',
-    run: () => node(programOf('@playwright/test', 'playwright'), 'test'),
+    env: { BROWSER_TESTS: 'long' },
+    run: () => playwright(),
   },
   fuzz: { says: 'a million inputs', run: () => vitest('fuzz.config') },
 };
@@ -32,5 +36,5 @@ const BASIC = ['format', 'lint', 'wasm', 'types'];
 export const SUITES = {
   quick: [...BASIC, 'fast'],
   test: [...BASIC, 'unit', 'command', 'licences', 'size', 'browser'],
-  slow: ['machines', 'package', 'fuzz'],
+  slow: ['browser-long', 'machines', 'package', 'fuzz'],
 };

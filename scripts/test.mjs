@@ -1,8 +1,10 @@
-/** Runs a suite, or single steps, of scripts/suites.mjs: `npm test`, `npm run quick`, `npm run suite thorough machines`. */
+/**
+ * Runs a suite, or single steps, of scripts/suites.mjs: `npm test`, `npm run quick`, `npm run suite thorough machines`.
+ */
 import { spawnSync } from 'node:child_process';
 import { buildCommand, buildPage, compile, installChromium, installPackages, installRedis, root } from './prepare.mjs';
 
-installPackages();
+installPackages({ everything: true });
 const { STEPS, SUITES } = await import('./suites.mjs');
 const asked = process.argv.slice(2);
 const names = (asked.length > 0 ? asked : ['test']).flatMap((name) => SUITES[name] ?? [name]);
@@ -15,7 +17,7 @@ if (unknown !== undefined) {
 
 compile();
 if (names.some((name) => ['command', 'machines', 'package'].includes(name))) await buildCommand();
-if (names.some((name) => ['command', 'size', 'browser', 'package'].includes(name))) await buildPage();
+if (names.some((name) => ['command', 'size', 'browser', 'browser-long', 'package'].includes(name))) await buildPage();
 const needs = (what) => names.some((name) => STEPS[name].needs === what);
 const chromium = needs('chromium') ? installChromium() : null;
 const redis = needs('redis') ? installRedis() : null;
@@ -29,7 +31,7 @@ const env = {
 const began = performance.now();
 const times = [];
 for (const name of names) {
-  const { says, needs: need, run } = STEPS[name];
+  const { says, needs: need, run, env: own = {} } = STEPS[name];
   console.log(`\n── ${says}`);
   if (need !== undefined && found[need] === null) {
     console.error(`douse: ${says} need ${need}, and there is none here`);
@@ -37,7 +39,7 @@ for (const name of names) {
   }
   const start = performance.now();
   const [program, ...args] = run();
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env });
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...env, ...own } });
   times.push(`${says} ${Math.round((performance.now() - start) / 1000)} s`);
   if (status !== 0) {
     console.error(`\ndouse: ${says} failed`);

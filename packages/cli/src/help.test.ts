@@ -55,7 +55,8 @@ describe('completion', () => {
   const script = douse(['completion', 'bash']).out;
   const complete = (...words: string[]): string[] => {
     const quoted = words.map((word) => `'${word}'`).join(' ');
-    const ask = `${script}\nCOMP_WORDS=(${quoted}); COMP_CWORD=${words.length - 1}; _douse; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const typed = `COMP_WORDS=(${quoted}); COMP_CWORD=${words.length - 1}`;
+    const ask = `${script}\n${typed}; _douse; printf '%s\\n' "\${COMPREPLY[@]}"`;
     return spawnSync('bash', ['--norc', '-c', ask], { cwd: folder, encoding: 'utf8' }).stdout.trim().split('\n');
   };
 

@@ -5,6 +5,11 @@ export interface HelpPage {
   readonly examples: readonly [example: readonly [string, string], other: readonly [string, string]];
 }
 
+/**
+ * The names of the built-in rules; typed here, since help pages come without loading the library. A test compares.
+ */
+export const RULES_TEXT = 'plus, x, king, ring, knight, row-column, merlin';
+
 const BOARDS = `BOARD is a file, whose format is told by its content (- is standard input); a size such as 5x7
 (rows x columns) or 5; a preset ('douse presets' lists them); or an id such as 5x5#moon or 3x3:.#./###/.#.`;
 const SIZES = BOARDS.replace(/^BOARD/, 'SIZE').replace('a file, whose', 'best a size; or a file, whose');
@@ -13,8 +18,8 @@ or an id such as 8x8-c3#moon (rows x columns, colours, seed).`;
 
 export const HELP: Readonly<Record<string, HelpPage>> = {
   '': {
-    takes: `FILE may be - (standard input). SIZE is rows x columns, such as 5x7, or 5, or a preset ('douse presets' lists them).
-ID is SIZE#SEED or SIZE:ROWS/ROWS. 'douse COMMAND --help' says more.
+    takes: `FILE may be - (standard input). SIZE is rows x columns, such as 5x7, or 5, or a preset
+('douse presets' lists them). ID is SIZE#SEED or SIZE:ROWS/ROWS. 'douse COMMAND --help' says more.
 Exit codes: 0 solved or done, 1 impossible, 2 bad usage or input, 3 unknown (a limit was reached).`,
     examples: [
       ['douse solve 5x5#moon --fewest', 'fewest presses for a random board, proved'],

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { EXIT, Failure, limitText } from './failure.ts';
-import { HELP, helpText } from './help.ts';
+import { HELP, helpText, RULES_TEXT } from './help.ts';
 import { manifest } from './installed.ts';
 
 /** The `douse` command. Each subcommand's code is loaded when it runs, so that a small answer comes at once. */
@@ -18,7 +18,7 @@ const boardCommand = (usage: string, description: string): Command =>
     .command(usage)
     .description(description)
     .option('--levels <q>', 'number of levels (2, or what the file says)')
-    .option('--rule <name>', 'plus, x, king, ring, knight, row-column, merlin, or a pattern file')
+    .option('--rule <name>', `${RULES_TEXT}, or a pattern file`)
     .option('--wrap <name>', 'none, cylinder (left and right edges meet) or torus')
     .option('--json', 'one JSON object on one line');
 
@@ -54,6 +54,8 @@ readingCommand('solve <board>', 'put the lights out')
     '--optimizer <name>',
     'highs: where --fewest cannot be proved, search on by integer programming (60 s, or what is left of --time)',
   )
+  .option('--keep <file>', 'with --fewest: keeps what a long proof has done; the same command goes on from there')
+  .option('--redis <url>', "with --fewest: hands a long proof to machines that run 'douse survey worker --redis URL'")
   .option('-o, --output <file>', 'write the presses: .pbm .pgm .json, otherwise text')
   .action((board, flags) => run(async () => (await import('./commands/solve.ts')).solveCommand(board, flags)));
 
@@ -119,9 +121,9 @@ program
   .command('play [board]')
   .description('play in the terminal: arrows, Enter, h hint, u undo, r restart, n new, q quit')
   .option('--levels <q>', 'number of levels')
-  .option('--rule <name>', 'plus, x, king, ring, knight, row-column or merlin')
+  .option('--rule <name>', RULES_TEXT)
   .option('--wrap <name>', 'none, cylinder or torus')
-  .action((board, flags) => run(async () => (await import('./commands/play.ts')).playCommand(board ?? '5x5', flags)));
+  .action((board, flags) => run(async () => (await import('./games.ts')).playAny(board ?? '5x5', flags)));
 
 const samegame = program
   .command('samegame')
@@ -134,7 +136,8 @@ const sameCommand = (usage: string, description: string): Command =>
     .option('--less <k>', 'a group of n cells earns (n - k)^2 points, k = 0, 1 or 2 (2)')
     .option(
       '--score <score>',
-      'tatham1, tatham2, swellfoop, bubblebreaker, topcoder, product (n(n - 1)), product/2, or points of groups of 1, 2, 3 ... cells such as 0,0,1,4 (larger groups: the last)',
+      'tatham1, tatham2, swellfoop, bubblebreaker, topcoder, product (n(n - 1)), product/2, or points of groups of ' +
+        '1, 2, 3 ... cells such as 0,0,1,4 (larger groups: the last)',
     )
     .option('--bonus <points>', 'points for an empty board (1000)')
     .option('--factor <n>', 'an empty board multiplies the points of all groups (1)')
@@ -175,7 +178,8 @@ program
   .command('survey [words...]')
   .usage('KIND [options]')
   .description(
-    'many boards, on all cores or several machines: nullity, fewest, hardest, difficulty, samegame (douse survey --help)',
+    'many boards, on all cores or several machines: nullity, fewest, hardest, difficulty, samegame (douse survey ' +
+      '--help)',
   )
   .helpOption(false)
   .allowUnknownOption()
@@ -296,7 +300,10 @@ function usageLine({ code, message }: CommanderError): string {
     case 'commander.missingArgument':
       return `expected ${quoted.toUpperCase()} after '${name}', got nothing; ${cure}`;
     case 'commander.excessArguments':
-      return `expected ${/Expected (\d+ arguments?)/.exec(message)?.[1] ?? 'fewer arguments'} after '${name}', got ${/got (\d+)/.exec(message)?.[1]}; ${cure}`;
+      return (
+        `expected ${/Expected (\d+ arguments?)/.exec(message)?.[1] ?? 'fewer arguments'} after '${name}', ` +
+        `got ${/got (\d+)/.exec(message)?.[1]}; ${cure}`
+      );
     case 'commander.optionMissingArgument':
       return `expected a value after '${quoted.split(' ').at(-2) ?? quoted}', got nothing; ${cure}`;
     case 'commander.missingMandatoryOptionValue':

@@ -16,9 +16,9 @@ import { EXIT, Failure, systemFailure } from './failure.ts';
 import { reading } from './reading.ts';
 
 /**
- * Writes a file so that it is whole or not there: into a temporary file beside it, renamed at the end. Ctrl-C in between
- * removes the temporary file. A file that is replaced keeps its mode, a link is followed even where its target does not
- * exist yet, a device or a pipe is written to as it is, and `-` is standard output.
+ * Writes a file so that it is whole or not there: into a temporary file beside it, renamed at the end. Ctrl-C in
+ * between removes the temporary file. A file that is replaced keeps its mode, a link is followed even where its target
+ * does not exist yet, a device or a pipe is written to as it is, and `-` is standard output.
  */
 export async function writeWhole(
   path: string,
@@ -97,7 +97,9 @@ async function writeTo(file: number, chunks: Iterable<Uint8Array> | AsyncIterabl
   }
 }
 
-/** The way `--json` and `--format` ask an answer to be written. @param unasked  what the format is when it was not given */
+/**
+ * The way `--json` and `--format` ask an answer to be written. @param unasked  what the format is when it was not given
+ */
 export function writtenAs(
   { json, format }: { readonly json?: boolean; readonly format?: string },
   unasked = 'text',

@@ -7,8 +7,8 @@ import { Failure, systemFailure } from './failure.ts';
 const CHUNK = 4 * 1024 * 1024;
 
 /**
- * The pixels of a binary PBM file (P4) read in pieces, in no more memory than their bits; null if the file is no P4 image.
- * Standard input, pipes and small files are left to the parser of whole files.
+ * The pixels of a binary PBM file (P4) read in pieces, in no more memory than their bits; null if the file is no P4
+ * image. Standard input, pipes and small files are left to the parser of whole files.
  */
 export function readLargePbm(path: string): BitMatrix | null {
   let file: number;

@@ -68,7 +68,8 @@ export function readPresses(path: string, task: Problem): Levels {
 }
 
 /**
- * Presses from JSON: an array, one number a button, or an object that has them as `presses`, such as an answer of `solve`.
+ * Presses from JSON: an array, one number a button, or an object that has them as `presses`, such as an answer of
+ * `solve`.
  * @param levels  presses are counted modulo this
  */
 export function pressesFromJson(where: string, text: string, buttons: number, levels: number): Levels {

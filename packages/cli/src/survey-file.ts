@@ -36,8 +36,8 @@ export class SurveyFile {
   #size = 0;
 
   /**
-   * Opens the file and reads what earlier runs left in it; makes it if there is none. The beginning of the next row, cut
-   * off in an earlier run, is removed; a file that holds anything else is refused and left as it is.
+   * Opens the file, or makes it, and reads what earlier runs left in it. The beginning of the next row, cut off in an
+   * earlier run, is removed; a file that holds anything else is refused and left as it is.
    * @param take  gets each row of the file
    */
   constructor(path: string, survey: Survey, take: (row: Row) => void) {

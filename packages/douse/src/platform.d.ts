@@ -8,3 +8,12 @@ declare class TextDecoder {
 }
 declare function atob(base64: string): string;
 declare const performance: { now(): number };
+declare function setTimeout(work: () => void, milliseconds: number): unknown;
+declare function clearTimeout(timer: unknown): void;
+declare const URL: new (path: string, base: string) => URL;
+interface URL {
+  readonly href: string;
+}
+interface ImportMeta {
+  readonly url: string;
+}

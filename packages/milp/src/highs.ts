@@ -2,7 +2,7 @@ import loadHighs from 'highs';
 import type { Optimum } from 'douse/lightsout';
 import type { Model } from './model.ts';
 
-// The declarations are written for CommonJS, whose default export stands one level deeper than in the module that is loaded.
+// The types are written for CommonJS, where the default export lies one level deeper than in the module we load.
 const load = loadHighs as unknown as (typeof loadHighs)['default'];
 export type Highs = Awaited<ReturnType<typeof load>>;
 
@@ -23,7 +23,8 @@ export interface RunHooks {
 /**
  * Solves a model by HiGHS' branch and bound, until it is done or `stop` says so. The call blocks its thread.
  *
- * The objective is whole, so a gap below one is no gap; everything else is double precision, and so is the bound: HiGHS' word, not a proof.
+ * The objective is whole, so a gap below one is no gap. Everything else is double precision, the bound too: it is HiGHS'
+ * word, not a proof.
  */
 export function runModel(highs: Highs, model: Model, { stop, onPresses, onBound }: RunHooks = {}): Optimum {
   const { callbackType, modelStatus, variableType } = highs.constants;

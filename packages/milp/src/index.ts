@@ -1,3 +1,3 @@
-export * from './highs.ts';
-export * from './model.ts';
-export * from './optimizer.ts';
+export { type Highs, highsRuntime, runModel, type RunHooks } from './highs.ts';
+export { fewestModel, MAX_MODEL_EFFECTS, type Model } from './model.ts';
+export { highs } from './optimizer.ts';

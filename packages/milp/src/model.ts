@@ -3,10 +3,12 @@ import { effects, type Problem } from 'douse/board';
 import { type Equation, sparseEquations } from 'douse/lightsout';
 
 /**
- * "Fewest presses" as an integer program, in compressed rows: minimise `Σ cost · x` subject to `rows · x = right`, `lower ≤ x ≤ upper`, x whole.
+ * "Fewest presses" as an integer program, in compressed rows: minimise `Σ cost · x` subject to `rows · x = right`,
+ * `lower ≤ x ≤ upper`, x whole.
  *
- * The first columns are the buttons' presses. Then comes one column an equation, how often the levels go round: `Σ c·x − q·z = r`. The equations
- * are not the lights' own but the shorter ones they combine to, which a branch and bound gets through several times faster.
+ * The first columns are the presses of the buttons. Then comes a column for each equation that says how often the levels
+ * go round: `Σ c·x − q·z = r`. The equations are not the lights' own but shorter combinations of them, which a branch and
+ * bound gets through several times faster.
  */
 export interface Model {
   readonly buttons: number;
@@ -94,7 +96,7 @@ function reduce({ lights, buttons, right }: Equation, levels: number): { equatio
   return { equation: { lights, buttons: divided, right: right / common }, levels: levels / common };
 }
 
-/** After how many presses each button has done nothing: fewer than that are always enough. */
+/** The number of presses after which each button has done nothing; a solution never needs that many. */
 function pressOrders(
   { board, levels }: Problem,
   equations: readonly { equation: Equation; levels: number }[],

@@ -2,9 +2,9 @@ import { cells, control, fact, lights, notice, open, openGame, press } from './p
 import { expect, test } from './watch.ts';
 
 test('the address holds the whole board', async ({ page, context }) => {
-  await openGame(page);
+  await openGame(page, '#5x6');
   const start = await lights(page);
-  expect(page.url()).toMatch(/#5x5%23[a-z0-9]+$/);
+  expect(page.url()).toMatch(/#5x6%23[a-z0-9]+$/);
   const other = await context.newPage();
   await openGame(other, new URL(page.url()).hash);
   expect(await lights(other)).toBe(start);
@@ -15,7 +15,7 @@ test('bare sizes, other rules and more levels can be asked for', async ({ page }
   await expect(cells(page)).toHaveCount(12);
   await expect(page.locator('.which .name')).toHaveText('3 × 4 · 3 levels · plus, torus');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('This board has a rule of its own: plus, torus.');
+  await expect(page.getByRole('dialog')).toContainText('All edges meet');
 });
 
 const HOSTILE: readonly (readonly [what: string, hash: string])[] = [

@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
-import { cardOf, cells, control, fact, lights, open, openGame } from './page.ts';
+import { cardOf, cells, control, fact, lights, notice, open, openGame, press, solve } from './page.ts';
 import { expect, test } from './watch.ts';
 
 const MODES = { easy: [9, 2], medium: [25, 2], hard: [25, 3], extreme: [25, 4] } as const;
-
-/** Solves the board on the page by walking through the solution. */
-async function walk(page: Page): Promise<void> {
-  await control(page, 'walk').click();
-  while ((await cardOf(page).count()) === 0) await control(page, 'stepOn').click();
-}
 
 test('each mode begins a new board that can be solved, at once', async ({ page }) => {
   for (const [mode, [count, levels]] of Object.entries(MODES)) {
@@ -22,16 +15,103 @@ test('each mode begins a new board that can be solved, at once', async ({ page }
   }
 });
 
-test('entering a mode twice gives two boards', async ({ page }) => {
+test('a mode begins with its first stage, goes on with its own game, and the next stage comes after', async ({
+  page,
+}) => {
   await open(page);
-  const seen = new Set<string>();
-  for (let i = 0; i < 3; i++) {
-    await page.locator('[data-mode=extreme]').click();
-    await expect(page).toHaveURL(/%23/);
-    seen.add(page.url());
-    await page.getByRole('link', { name: 'Menu' }).click();
-  }
-  expect(seen.size).toBe(3);
+  await page.locator('.start').click();
+  await expect(page).toHaveURL(/#stage\/easy\/1$/);
+  await expect(page.locator('.which')).toContainText('stage 1');
+  await press(page, 0);
+  await expect(cardOf(page)).toBeVisible();
+  await expect(cardOf(page).locator('.star.earned')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Next board' }).click();
+  await expect(page).toHaveURL(/#stage\/easy\/2$/);
+  await press(page, 4);
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await expect(page.locator('[data-mode=easy]')).toContainText('in progress: 1 press');
+  await page.locator('[data-mode=easy]').click();
+  await expect(fact(page, 'presses')).toHaveText('1');
+  await open(page, '#worlds');
+  await expect(page.locator('[data-stage="easy/1"] .star.earned')).toHaveCount(3);
+  await expect(page.locator('.stage')).toHaveCount(192);
+});
+
+test('three boards teach a newcomer, once', async ({ page }) => {
+  await open(page);
+  const finger = page.locator('[data-finger]');
+  await finger.click();
+  await expect(page.locator('.teach [data-lit]')).toHaveCount(0);
+  await page.locator('[data-action=teachNext]').click();
+  await expect(finger).toHaveCount(2);
+  // Either of the two may be first.
+  await finger.last().click();
+  await finger.first().click();
+  await page.locator('[data-action=teachNext]').click();
+  const before = await page.locator('.teach [data-lit]').count();
+  await finger.click();
+  await expect(page.locator('.teach [data-lit]')).not.toHaveCount(before);
+  await finger.click();
+  await expect(page.locator('.teach [data-lit]')).toHaveCount(before);
+  await finger.click();
+  await page.locator('[data-action=teachNext]').click();
+  await expect(page.locator('.teach')).toHaveCount(0);
+  await open(page);
+  await expect(page.locator('.wordmark')).toBeVisible();
+  await expect(page.locator('.teach')).toHaveCount(0);
+});
+
+test('a solution that was shown counts for nothing', async ({ page }) => {
+  await openGame(page, '#daily');
+  await control(page, 'walk').click();
+  while ((await cardOf(page).count()) === 0) await control(page, 'stepOn').click();
+  await expect(cardOf(page)).toContainText('does not count');
+  await expect(cardOf(page).locator('.star.earned')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await expect(page.locator('[data-place=daily]')).not.toContainText('Today’s is solved');
+  await page.locator('.recent summary').click();
+  await expect(page.locator('.recent li')).toHaveCount(1);
+  await expect(page.locator('.recent li')).toContainText('solution shown');
+});
+
+test('a result is told in small squares with a link', async ({ page }) => {
+  await openGame(page, '#5x5:.%23.../%23%23%23../.%23.../...../.....');
+  await press(page, 6);
+  await control(page, 'result').click();
+  await expect(page.locator('[data-share=result]')).toHaveValue(
+    /★★★ Presses: 1 \(fewest 1\) · 0:\d\d\n⬛🟨⬛⬛⬛\n🟨🟨🟨⬛⬛\n[^]*#5x5:/u,
+  );
+  await expect(page.getByRole('img', { name: /The result as a picture/ })).toBeVisible();
+});
+
+test('all games go into one file and come back from it, on the page or dropped', async ({ page, browser }) => {
+  await openGame(page, '#3x3%23file');
+  await solve(page);
+  await openGame(page, '#5x5%23file');
+  await press(page, 3);
+  await open(page, '#stats');
+  const [download] = await Promise.all([page.waitForEvent('download'), control(page, 'export').click()]);
+  const path = await download.path();
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' })).newPage();
+  await other.goto('/#stats');
+  await other.locator('.backup input[type=file]').setInputFiles(path);
+  await expect(other.locator('.backup [role=status]')).toHaveText('1 game was added. 2 saved games were read.');
+  await other.locator('.backup input[type=file]').setInputFiles({
+    name: 'cut.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"douse":1,"games":{'),
+  });
+  await expect(other.locator('.backup [role=status]')).toContainText('nothing was changed');
+  await other.goto('/#5x5%23file');
+  await expect(fact(other, 'presses')).toHaveText('1');
+  await other.context().close();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['{"douse":1,"games":{"lights":"x","samegame":""},"saves":[]}'], 'games.json'));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('dialog')).toContainText('Part of the file is damaged');
+  await expect(notice(page, 'badAddress')).toHaveCount(0);
 });
 
 test('the daily board goes by the UTC date: the same for all on a date', async ({ page, browser }) => {
@@ -51,14 +131,14 @@ test('the daily board goes by the UTC date: the same for all on a date', async (
 });
 
 test('the daily board keeps a streak and says when it is done', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-29T10:00:00Z') });
+  await page.clock.install({ time: new Date('2026-11-30T10:00:00Z') });
   await openGame(page, '#daily');
-  await walk(page);
+  await solve(page);
   await page.getByRole('link', { name: 'Menu' }).click();
   await expect(page.locator('[data-place=daily]')).toContainText('Today’s is solved');
-  await page.clock.setFixedTime(new Date('2026-11-30T10:00:00Z'));
+  await page.clock.setFixedTime(new Date('2026-12-01T10:00:00Z'));
   await openGame(page, '#daily');
-  await walk(page);
+  await solve(page);
   await page.getByRole('link', { name: 'Menu' }).click();
   await expect(page.locator('[data-place=daily]')).toContainText('2 days in a row');
   await page.locator('[data-place=stats]').click();
@@ -68,13 +148,13 @@ test('the daily board keeps a streak and says when it is done', async ({ page })
 
 test('statistics count a board once, show its plots, and can be forgotten', async ({ page }) => {
   await openGame(page, '#3x3%23count');
-  await walk(page);
+  await solve(page);
   await page.keyboard.press('u');
   await expect(cardOf(page)).toHaveCount(0);
   await page.keyboard.press('y');
   await expect(cardOf(page)).toBeVisible();
   await openGame(page, '#3x3%23more');
-  await walk(page);
+  await solve(page);
   await open(page, '#stats');
   await page.getByRole('radio', { name: 'Easy' }).check();
   await expect(page.locator('[data-figure=solved]')).toHaveText('2');
@@ -94,6 +174,7 @@ test('statistics count a board once, show its plots, and can be forgotten', asyn
 test('the board of the menu stands still where less motion is asked for', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
+  await page.addInitScript(() => localStorage.setItem('douse.taught', 'yes'));
   await open(page);
   const shown = () => page.locator('.demo').evaluate((demo) => demo.innerHTML);
   const before = await shown();

@@ -1,11 +1,11 @@
 import { Header } from './frame/header.tsx';
 import { Notices } from './frame/notice-bar.tsx';
-import { Settings } from './frame/settings-dialog.tsx';
 import { lazy } from './page/lazy.tsx';
 import { closePanel, panel } from './page/panel.ts';
 import { route } from './page/routes.ts';
 import { screenOf } from './screens.ts';
 
+const Settings = lazy(async () => (await import('./frame/settings-dialog.tsx')).Settings, 'dialog');
 const Open = lazy(async () => (await import('./frame/open-dialog.tsx')).Open, 'dialog');
 
 export function App() {

@@ -7,7 +7,7 @@ import { followOpening } from './frame/open.ts';
 import { followRoute } from './page/routes.ts';
 import { followPalette } from './keep/settings.ts';
 import { followTheme } from './keep/theme.ts';
-import { followLanguage } from './words/index.ts';
+import { followLanguage, speakFirst } from './words/index.ts';
 
 settleSaves();
 followDays();
@@ -17,4 +17,5 @@ followTheme();
 followPalette();
 followLanguage();
 addEventListener('load', () => void keepOffline());
-render(<App />, document.querySelector('#app')!);
+// A language that is fetched is waited for: words do not change under one's eyes.
+void speakFirst().then(() => render(<App />, document.querySelector('#app')!));

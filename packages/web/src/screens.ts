@@ -7,6 +7,7 @@ import { PUZZLES, type PagePlace, puzzleOf } from './puzzles/registry.ts';
 /** The screens of the page itself, by the word that leads to them. */
 const OWN: Readonly<Record<PagePlace, Screen>> = {
   '': Home,
+  days: lazy(async () => (await import('./menu/days.tsx')).Days),
   lab: lazy(async () => (await import('./lab/index.tsx')).Laboratory),
   stats: lazy(async () => (await import('./menu/stats.tsx')).Stats),
 };

@@ -49,6 +49,7 @@ export function analyseCommand(name: string, flags: AnalyseFlags): number {
       kernel,
       solvable: solvableText(board.buttons, result, MAX_EXACT),
       smith: smith?.map((s) => (s <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(s) : s)) ?? null,
+      ...(result.smithLeftOut !== null && { smithLeftOut: result.smithLeftOut }),
       quiet: listed ? result.quiet : null,
       orders,
     });
@@ -64,6 +65,7 @@ export function analyseCommand(name: string, flags: AnalyseFlags): number {
   say(`quiet patterns   ${power(result.kernel, result.levels)} (each solvable board has as many solutions)`);
   say(`solvable boards  ${solvableText(board.buttons, result, 24)}`);
   if (result.smith !== null) say(`Smith invariants ${smithText(result.smith)}`);
+  else if (result.smithLeftOut !== null) say(`Smith invariants left out: ${result.smithLeftOut}`);
   for (let i = 0; i < generators; i++) {
     if (i === MAX_DRAWN || board.buttons > 1600) {
       say(
@@ -74,9 +76,8 @@ export function analyseCommand(name: string, flags: AnalyseFlags): number {
       break;
     }
     const pattern = result.quiet[i]!;
-    say(
-      `\nquiet pattern ${i + 1}${result.orders[i] === result.levels ? '' : ` (${result.orders[i]} multiples)`}\n${drawCells(board, pattern)}`,
-    );
+    const multiples = result.orders[i] === result.levels ? '' : ` (${result.orders[i]} multiples)`;
+    say(`\nquiet pattern ${i + 1}${multiples}\n${drawCells(board, pattern)}`);
   }
   return EXIT.done;
 }

@@ -59,10 +59,8 @@ export function checkCommand(boardName: string, pressName: string, flags: CheckF
       return typeof name === 'string' ? name : `row ${name[0] + 1} column ${name[1] + 1}`;
     });
     const more = wrong.length > MAX_NAMED ? `, and ${wrong.length - MAX_NAMED} more` : '';
-    say(
-      bold('not solved') +
-        `: ${wrong.length === MAX_WRONG ? 'at least ' : ''}${plural(wrong.length, 'light')} wrong: ${names.join(', ')}${more}${closestText(fewest)}`,
-    );
+    const count = `${wrong.length === MAX_WRONG ? 'at least ' : ''}${plural(wrong.length, 'light')} wrong`;
+    say(bold('not solved') + `: ${count}: ${names.join(', ')}${more}${closestText(fewest)}`);
     if (board.lights <= 10_000) say(`\n${drawLights(board, replay(task, presses))}`);
   }
   if (fewest?.kind === 'open') return EXIT.unknown;

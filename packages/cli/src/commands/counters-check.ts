@@ -7,7 +7,9 @@ import { say, sayJson } from '../output.ts';
 import { listFromJson } from '../presses.ts';
 import { type CountersFlags, type CountersTask, readMachines, refuseOthers } from './counters.ts';
 
-/** `check FILE PRESSES --counters`: whether the presses bring each machine's counters from 0 to the values in braces. */
+/**
+ * `check FILE PRESSES --counters`: whether the presses bring each machine's counters from 0 to the values in braces.
+ */
 export function checkCounters(name: string, pressName: string, flags: CountersFlags): number {
   refuseOthers(flags, ['counters', 'format', 'json']);
   const machines = readMachines(name, flags.format);

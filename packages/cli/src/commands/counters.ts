@@ -5,8 +5,7 @@ import { bold, plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { isNamed, readBytes, sourceName } from '../input.ts';
 import { remark, say as sayOut, sayJson, stream, withList, writeWhole } from '../output.ts';
-import { watchWork } from '../progress.ts';
-import { parseLimit } from './solve.ts';
+import { parseLimit, watchWork } from '../progress.ts';
 
 /** What `solve --counters` takes; options that speak of lights are there to be refused. */
 export interface CountersFlags {

@@ -56,7 +56,8 @@ export function fieldCommand(text: string, flags: FieldFlags): number {
   say(`\nlevel cycle\n${shown.join('')}${gf.order <= MAX_TABLE ? '0' : '…'}`);
   if (gf.degree > 1)
     say(
-      `\nLights that cycle 0 → 1 → … → ${gf.order - 1} → 0 are Z/${gf.order}, not this field: solve those with 'douse solve --levels ${gf.order}'.`,
+      `\nLights that cycle 0 → 1 → … → ${gf.order - 1} → 0 are Z/${gf.order}, not this field: solve those with ` +
+        `'douse solve --levels ${gf.order}'.`,
     );
   return EXIT.done;
 }
@@ -113,11 +114,13 @@ function solveOver(gf: Field, name: string, { json, rule, wrap }: FieldFlags): n
     );
   } else if (presses === null) {
     say(
-      `${bold('impossible')}: whatever element a press adds, the sum of these multiples of the lights stays the same, and it has to change\n\n${drawing(board, Uint32Array.from(certificate!), 'marks')}`,
+      `${bold('impossible')}: whatever element a press adds, the sum of these multiples of the lights stays the ` +
+        `same, and it has to change\n\n${drawing(board, Uint32Array.from(certificate!), 'marks')}`,
     );
   } else {
     say(
-      `${bold('solved')} over GF(${gf.order}): each button adds the element shown to its lights\n\n${drawing(board, Uint32Array.from(presses))}`,
+      `${bold('solved')} over GF(${gf.order}): each button adds the element shown to its ` +
+        `lights\n\n${drawing(board, Uint32Array.from(presses))}`,
     );
   }
   return presses === null ? EXIT.impossible : EXIT.done;

@@ -27,7 +27,8 @@ const flagOf = ({ short, long, value }: Entry['options'][number]): string =>
 function plainPage(entries: readonly Entry[]): string {
   const parts = entries.map((entry) => {
     const options = entry.options.map((option) => `    ${flagOf(option)}\n        ${option.says}`);
-    return `${nameOf(entry).toUpperCase()}\n    ${usageOf(entry)}\n    ${entry.says}\n\n${options.join('\n')}`.trimEnd();
+    const head = `${nameOf(entry).toUpperCase()}\n    ${usageOf(entry)}\n    ${entry.says}`;
+    return `${head}\n\n${options.join('\n')}`.trimEnd();
   });
   return `${parts.join('\n\n')}\n\nEXIT CODES\n${EXITS.map(([code, says]) => `    ${code}  ${says}`).join('\n')}`;
 }

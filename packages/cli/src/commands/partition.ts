@@ -77,7 +77,7 @@ function readGraph(name: string, flags: PartitionFlags): Graph & { readonly name
   if (!isGraph)
     throw new Failure(
       `${sourceName(name)}: expected a board where each button moves itself and its neighbours, got another`,
-      'use the plus, x, king, knight or row-column rule',
+      'use a rule such as plus, king or row-column',
     );
   const edges: [number, number][] = [];
   neighbours.forEach((set, b) => {

@@ -21,9 +21,9 @@ import {
   type MethodName,
   allFewest,
   solutionsOf,
-  type SameAnswer,
+  type AlikeAnswer,
   solve,
-  solveSame,
+  solveAlike,
 } from 'douse/lightsout';
 import { bold, drawCells, drawLights, plural, sumsText } from '../draw.ts';
 import { EXIT, Failure, limitText } from '../failure.ts';
@@ -40,7 +40,8 @@ import {
 import { checkOptimizer, claimText, exactTime, optimized } from '../optimize.ts';
 import { remark, say as sayOut, sayJson, stream, withList, writeWhole } from '../output.ts';
 import { makePresses } from '../presses.ts';
-import { watchWork } from '../progress.ts';
+import { parseLimit, watchWork } from '../progress.ts';
+import type { Scans } from '../ranges.ts';
 
 export interface SolveFlags extends BoardFlags {
   readonly counters?: boolean;
@@ -54,12 +55,11 @@ export interface SolveFlags extends BoardFlags {
   readonly method?: string;
   readonly time?: string;
   readonly optimizer?: string;
+  readonly redis?: string;
+  readonly keep?: string;
   readonly output?: string;
   readonly json?: boolean;
 }
-
-/** Most solutions `--all` prints without `--limit`. */
-const DEFAULT_LIMIT = 1000;
 
 export async function solveCommand(name: string, flags: SolveFlags): Promise<number> {
   if (flags.counters === true) return (await import('./counters.ts')).countersCommand(name, { ...flags });
@@ -84,6 +84,10 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
       `--count: expected no --${flags.all === true ? 'all' : 'fewest'} with it, got one`,
       'it counts all solutions and shows none; with --all, count the lines',
     );
+  for (const option of ['redis', 'keep'] as const) {
+    if (flags[option] !== undefined && flags.fewest !== true)
+      throw new Failure(`--${option}: expected --fewest with it, got none`, 'only its long scans are cut into ranges');
+  }
   if (flags.output === '-' && flags.json === true)
     throw new Failure('-o -: expected no --json with it, got one', 'both would write to standard output');
   if (flags.target === 'same') refuseWithSame(flags);
@@ -126,10 +130,13 @@ function refuseWithSame(flags: SolveFlags): void {
   );
 }
 
-/** With much time, as many solutions as it allows: a core weighs about 2³¹ a second, and a board that splits has four classes. */
+/**
+ * With much time, as many solutions as it allows: a core weighs about 2³¹ a second, and a board that splits has four
+ * classes.
+ */
 function compared(time: string | undefined): number | undefined {
   const allowed = (Number(time ?? 0) * availableParallelism() * 2 ** 31) / 4;
-  return allowed > MAX_FEWEST_COMPARED ? allowed : undefined;
+  return allowed > MAX_FEWEST_COMPARED ? Math.floor(Math.min(allowed, Number.MAX_SAFE_INTEGER)) : undefined;
 }
 
 async function solveOne(
@@ -142,8 +149,26 @@ async function solveOne(
   const watch = watchWork('solving', exactTime(flags));
   // Loaded only for fewest presses: other answers shall come at once.
   const scans = flags.fewest === true || flags.leastLit === true;
-  const scan = scans ? (await import('@douse/survey/scan')).scanOnAllCores() : null;
-  const compare = task.levels === 2 ? compared(flags.time) : undefined;
+  const opened = scans ? await (await import('../ranges.ts')).openScans(flags) : null;
+  try {
+    return await solveWith(opened, began, watch, task, method, limit, flags);
+  } finally {
+    watch.end();
+    opened?.close();
+  }
+}
+
+async function solveWith(
+  opened: Scans | null,
+  began: number,
+  watch: ReturnType<typeof watchWork>,
+  task: Problem,
+  method: MethodName | 'auto',
+  limit: number,
+  flags: SolveFlags,
+): Promise<Outcome> {
+  const scan = opened?.scan ?? null;
+  const compare = task.levels === 2 ? (opened?.compare ?? compared(flags.time)) : undefined;
   const options = {
     method,
     fewest: flags.fewest === true,
@@ -151,12 +176,11 @@ async function solveOne(
     ...(compare !== undefined && { compare }),
     ...watch,
   };
-  const exact = attempt<SameAnswer | Answer>(method, () =>
-    flags.target === 'same' ? solveSame(task, options) : solve(task, options),
+  const exact = attempt<AlikeAnswer | Answer>(method, () =>
+    flags.target === 'same' ? solveAlike(task, options) : solve(task, options),
   );
   if (flags.leastLit === true && exact.kind === 'impossible') {
     const code = await (await import('./closest.ts')).printClosest(task, exact, options, flags);
-    watch.end();
     return { kind: 'impossible', total: 0, code };
   }
   watch.end();
@@ -183,13 +207,6 @@ function attempt<T>(method: string, work: () => T): T | Extract<Answer, { kind: 
       'try --method auto',
     );
   }
-}
-
-export function parseLimit(limit: string | undefined): number {
-  if (limit === undefined) return DEFAULT_LIMIT;
-  if (!/^\d{1,9}$/.test(limit) || Number(limit) < 1)
-    throw new Failure(`--limit: expected a number from 1 to 999999999, got ${quote(limit)}`, 'the default is 1000');
-  return Number(limit);
 }
 
 /** The problem with the target of `--target`: off, on (level 1), a level, or a board file. */
@@ -330,7 +347,10 @@ function proofText(proof: FewestProof, solutions: bigint): string {
     case 'split':
       return `no lighter one among ${solutions}, proved by the four-class split`;
     case 'bound':
-      return `no lighter one among ${solutions}, proved by a bound${proof.work > 0 ? ` from ${plural(proof.work, 'sum')} of lights` : ''}`;
+      return (
+        `no lighter one among ${solutions}, proved by a bound` +
+        (proof.work > 0 ? ` from ${plural(proof.work, 'sum')} of lights` : '')
+      );
   }
 }
 

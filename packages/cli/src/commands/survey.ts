@@ -11,12 +11,13 @@ import {
   makeCsv,
   makeSvg,
   parseSurvey,
-  RedisFailure,
+  type RangedOptions,
+  rangedExecutor,
   redisExecutor,
   redisPlace,
   type Row,
   runSurvey,
-  type Survey,
+  type Task,
   threadExecutor,
 } from '@douse/survey';
 import { Command, Option } from 'commander';
@@ -26,6 +27,7 @@ import { HELP, helpText } from '../help.ts';
 import { needPackages } from '../installed.ts';
 import { remark, say, writeWhole } from '../output.ts';
 import { watchWork } from '../progress.ts';
+import { lockKept, rangeFailure } from '../ranges.ts';
 import { SurveyFile } from '../survey-file.ts';
 
 /** Options of every kind. */
@@ -35,6 +37,7 @@ interface SurveyFlags {
   readonly redis?: string;
   readonly csv?: string;
   readonly plot?: string;
+  readonly keep?: string;
 }
 
 interface WorkerFlags {
@@ -94,7 +97,7 @@ function overview(): Command {
   return withHelp(command.helpCommand(false).helpOption(false), 'survey');
 }
 
-function kindCommand({ name, says, argument, options }: Kind): Command {
+function kindCommand({ name, says, argument, options, ranged }: Kind): Command {
   const command = new Command(name)
     .description(says)
     .usage(`${argument ? `${argument.name.toUpperCase()} ` : ''}[options]`);
@@ -104,6 +107,8 @@ function kindCommand({ name, says, argument, options }: Kind): Command {
       new Option(`--${name}${value === undefined ? '' : ` ${value}`}`, says).makeOptionMandatory(required),
     );
   }
+  if (ranged === true)
+    command.option('--keep <file>', 'keeps what long proofs have done, which go on from there with the same command');
   return command
     .option(
       '-o, --output <file.jsonl>',
@@ -134,13 +139,13 @@ async function run(
   const given = read?.value ?? named;
   const checked = parseSurvey(kind.name, given);
   if (!checked.ok) throw optionFailure(kind, checked.error);
-  const { output: file, workers, redis, csv, plot } = flags as SurveyFlags;
+  const { output: file, workers, redis, csv, plot, keep: kept } = flags as SurveyFlags;
   const output = file === '-' ? undefined : file;
   if (redis !== undefined && workers !== undefined)
     throw new Failure('--workers: expected no --redis with it', "give --workers to 'douse survey worker'");
-  const files = [output, csv, plot].filter((path) => path !== undefined).map((path) => resolve(path));
+  const files = [output, csv, plot, kept].filter((path) => path !== undefined).map((path) => resolve(path));
   if (new Set(files).size < files.length)
-    throw new Failure('-o, --csv, --plot: expected different files, got the same twice', 'name one for each');
+    throw new Failure('-o, --csv, --plot, --keep: expected different files, got the same twice', 'name one for each');
   if (plot !== undefined && !/\.svg$/i.test(plot))
     throw new Failure(`--plot ${plot}: expected a name that ends in .svg, got another`, 'pictures are drawn as SVG');
   for (const path of [csv, plot]) {
@@ -154,11 +159,15 @@ async function run(
   const skip = written?.rows ?? 0;
   let done = skip;
 
+  const release = kept === undefined ? null : lockKept(kept);
   const stop = stopOnSignals();
   const watch = watchWork('surveying');
   try {
     if (skip < survey.count) {
-      const executor = await executorOf({ kind: kind.name, given, survey }, redis, workersOf(workers));
+      const executor = await executorOf(
+        { kind: kind.name, given, survey },
+        { redis, keep: kept, workers: workersOf(workers) },
+      );
       try {
         const job = { kind: kind.name, given, survey };
         for await (const some of runSurvey(job, executor, {
@@ -183,6 +192,7 @@ async function run(
     watch.end();
     stop.end();
     written?.close();
+    release?.();
   }
   if (done < survey.count) {
     const cure = output === undefined ? 'with -o FILE it could go on' : 'the same command goes on from there';
@@ -216,18 +226,15 @@ function givenOf(kind: Kind, argument: string | undefined, flags: Readonly<Recor
   return given;
 }
 
-async function executorOf(
-  job: { readonly kind: string; readonly given: Given; readonly survey: Survey },
-  redis: string | undefined,
-  workers: number | undefined,
-): Promise<Executor> {
-  if (redis === undefined) return threadExecutor(workers);
-  needPackages('--redis');
-  const executor = await redisExecutor(redis, job);
-  remark(
-    `douse: the work is at ${redisPlace(redis)}; run 'douse survey worker --redis URL' on every machine that helps`,
-  );
-  return executor;
+async function executorOf(task: Task, options: RangedOptions): Promise<Executor> {
+  const { redis, keep, workers } = options;
+  if (redis !== undefined) needPackages('--redis');
+  const base = redis === undefined ? threadExecutor(workers) : await redisExecutor(redis, task);
+  if (redis !== undefined)
+    remark(
+      `douse: the work is at ${redisPlace(redis)}; run 'douse survey worker --redis URL' on every machine that helps`,
+    );
+  return redis === undefined && keep === undefined ? base : rangedExecutor(base, task, options);
 }
 
 function workersOf(text: string | undefined): number | undefined {
@@ -273,7 +280,6 @@ function stopOnSignals(): { readonly signal: AbortSignal; end(): void } {
 
 /** What is known to go wrong, as a failure; defects stay what they are. */
 function inOneLine(error: unknown): unknown {
-  if (error instanceof RedisFailure) return new Failure(`--redis: ${error.message}`, error.cure);
   if (error instanceof RangeError) return new Failure(`survey: ${error.message}`, 'survey smaller boards');
-  return error;
+  return rangeFailure(error);
 }

@@ -97,7 +97,8 @@ export async function playCommand(name: string, flags: PlayFlags): Promise<numbe
   session.resume();
   await showScreen({ draw, keys, width: Math.max(64, 3 * columns + 6), height: rows + 9 });
   say(
-    `${plural(session.points ?? 0, 'point')} in ${plural(session.moves.length, 'move')}: douse samegame play '${session.id}'`,
+    `${plural(session.points ?? 0, 'point')} in ${plural(session.moves.length, 'move')}: douse samegame play ` +
+      `'${session.id}'`,
   );
   return EXIT.done;
 }

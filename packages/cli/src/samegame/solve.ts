@@ -177,7 +177,8 @@ function print(task: SameBoard, goal: Goal, answer: SameAnswer): void {
 }
 
 const summary = ({ moves, points, left }: Played): string =>
-  `${plural(moves.length, 'move')}, ${plural(points, 'point')}, ${left === 0 ? 'an empty board' : `${plural(left, 'cell')} left`}`;
+  `${plural(moves.length, 'move')}, ${plural(points, 'point')}, ` +
+  (left === 0 ? 'an empty board' : `${plural(left, 'cell')} left`);
 
 function proofText(goal: Goal, { proof, bound }: Extract<SameAnswer, { kind: 'solved' }>): string {
   if (goal === 'clear') return '';

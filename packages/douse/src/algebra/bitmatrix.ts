@@ -228,10 +228,27 @@ function transposeBlock(block: Uint32Array): void {
 /** One entry a cell, row-major, as bits: everything but 0 is a one. */
 export function packBits(values: ArrayLike<number>, rows: number, columns: number): BitMatrix {
   const bits = new BitMatrix(rows, columns);
+  const { words, stride } = bits;
   for (let i = 0, r = 0; r < rows; r++) {
-    for (let c = 0; c < columns; c++, i++) {
-      if (values[i] !== 0) bits.words[r * bits.stride + (c >>> 5)]! |= 1 << (c & 31);
+    for (let w = 0; w < stride; w++) {
+      const end = Math.min(32, columns - 32 * w);
+      let word = 0;
+      for (let k = 0; k < end; k++, i++) if (values[i] !== 0) word |= 1 << k;
+      words[r * stride + w] = word;
     }
   }
   return bits;
+}
+
+/** One entry for each bit, row by row: 0 or 1. */
+export function unpackBits({ rows, columns, stride, words }: Bits): Uint8Array {
+  const values = new Uint8Array(rows * columns);
+  for (let i = 0, r = 0; r < rows; r++) {
+    for (let w = 0; w < stride; w++) {
+      const end = Math.min(32, columns - 32 * w);
+      let word = words[r * stride + w]!;
+      for (let k = 0; k < end; k++, i++, word >>>= 1) values[i] = word & 1;
+    }
+  }
+  return values;
 }

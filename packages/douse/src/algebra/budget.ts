@@ -1,6 +1,9 @@
 import { tick, type Watch } from './watch.ts';
 
-/** Work that may still be done, counted in operations on doubles, so that the same input stops at the same place everywhere. */
+/**
+ * Work that may still be done, counted in operations on doubles, so that the same input stops at the same place
+ * everywhere.
+ */
 export interface Budget extends Watch {
   left: number;
 }

@@ -95,7 +95,7 @@ describe('the largest of all signed sums', () => {
   });
 
   it('refuse what cannot be counted', () => {
-    expect(() => largestSums(MAX_SCANNED + 1, [])).toThrow(/expected a dimension from 0 to 43, got 44/);
+    expect(() => largestSums(MAX_SCANNED + 1, [])).toThrow(/expected a dimension from 0 to 44, got 45/);
     expect(() => largestSums(3, [{ bits: 8, count: 1 }])).toThrow(/expected bits below 2\^3, got 8/);
     const heavy = [0, 1, 2].map((bits) => ({ bits, count: -(2 ** 30) }));
     expect(() => largestSums(2, heavy)).toThrow(/expected counts below 2\^31 in all, got 3221225472/);

@@ -20,6 +20,7 @@ export interface LargestSums {
   readonly done: boolean;
 }
 
+/** What a scan of sums is told: which part of it to do, how many to list, and its watch. */
 export interface ScanOptions extends Watch {
   /** At most so many arguments are listed; 2¹⁶ by default. */
   readonly most?: number;
@@ -33,7 +34,7 @@ export interface ScanOptions extends Watch {
 export type Scan = (dimension: number, terms: readonly Term[], options?: ScanOptions) => LargestSums;
 
 /** Largest dimension that is scanned. */
-export const MAX_SCANNED = 43;
+export const MAX_SCANNED = 44;
 
 /** A lane of eight 16-bit numbers holds sums up to this. */
 const MAX_LANE = 32_767;

@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts';
 
 /** How the edges of a grid meet: not at all; left with right (the columns wrap); or all four. */
 export const WRAPS = ['none', 'cylinder', 'torus'] as const;
+/** One of WRAPS. */
 export type Wrap = (typeof WRAPS)[number];
 
 /** A rectangle of cells, each a button and a light; cells may be holes. */
@@ -34,9 +35,9 @@ export interface WiringBoard {
 }
 
 /**
- * The surface of a cube with side × side cells a face: cell (face, row, column) is number (face · side + row) · side + column,
- * faces in the order of CUBE_FACES. Or a graph: pairs of vertex numbers, each button a vertex that moves itself and
- * its neighbours.
+ * The surface of a cube with side × side cells a face: cell (face, row, column) is number (face · side + row) · side
+ * + column, faces in the order of CUBE_FACES. Or a graph: pairs of vertex numbers, each button a vertex that moves
+ * itself and its neighbours.
  */
 export type Shape =
   | { readonly kind: 'cube'; readonly side: number }

@@ -3,6 +3,7 @@ import { wiring } from './wiring.ts';
 
 /** The faces of a cube in the order of its cells' numbers. */
 export const CUBE_FACES = ['up', 'left', 'front', 'right', 'back', 'down'] as const;
+/** One of CUBE_FACES. */
 export type CubeFace = (typeof CUBE_FACES)[number];
 /** Most cells along an edge. */
 export const MAX_CUBE = 200;

@@ -7,6 +7,7 @@ export const MAX_SIDE = 200_000;
 /** Most entries an explicit effect matrix may have. */
 export const MAX_EFFECTS = 50_000_000;
 
+/** What `grid` takes besides its size: by default the plus rule, no wrap and no holes. */
 export interface GridOptions {
   readonly rule?: RuleName | Rule;
   readonly wrap?: Wrap;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestHint, nearestName } from './names.ts';
+import { nearest, nearestHint } from './names.ts';
 
 it('finds the name that was meant: letters left out, put in, changed, swapped', () => {
   const names = ['none', 'cylinder', 'torus'];
@@ -14,6 +14,6 @@ it('finds the name that was meant: letters left out, put in, changed, swapped', 
     ['', null],
     ['x'.repeat(1000), null],
   ] as const)
-    expect(nearestName(word, names), word).toBe(meant);
+    expect(nearest(word, names), word).toBe(meant);
   expect([nearestHint('tors', names), nearestHint('king', names)]).toEqual(['; did you mean torus?', '']);
 });

@@ -12,6 +12,7 @@ export interface Preset {
   readonly target?: readonly number[];
 }
 
+/** The classic toys and the modes of the game, by the names that the command and the page take. */
 export const PRESETS = {
   easy: {
     title: 'Easy',
@@ -86,5 +87,7 @@ export const PRESETS = {
   },
 } as const satisfies Readonly<Record<string, Preset>>;
 
+/** A name in PRESETS. */
 export type PresetName = keyof typeof PRESETS;
+/** True for every name in PRESETS. */
 export const isPresetName = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);

@@ -1,4 +1,4 @@
-import { BitMatrix, type Bits, isBits } from '../algebra/bitmatrix.ts';
+import { BitMatrix, type Bits, isBits, unpackBits } from '../algebra/bitmatrix.ts';
 import { lcm } from '../algebra/integers.ts';
 import type { Board } from './board.ts';
 import { readBoard } from './read.ts';
@@ -33,6 +33,7 @@ export interface Problem<Of extends Levels = Levels> {
   readonly care?: Uint8Array;
 }
 
+/** What `problem` takes besides the board: by default two levels, all lights off, and off again as the target. */
 export interface ProblemOptions<Of extends ArrayLike<number> | Bits = ArrayLike<number> | Bits> {
   /** Number of levels of every light (2 by default), or one number for each light. */
   readonly levels?: number | ArrayLike<number>;
@@ -141,12 +142,7 @@ export function makeLevels(length: number, q: number): LevelArray {
 
 /** The same numbers as an array that can be indexed, iterated and spread: the array itself, or a copy of the bits. */
 export function asArray(levels: Levels): LevelArray {
-  if (!isBits(levels)) return levels;
-  const bits = BitMatrix.of(levels);
-  const result = new Uint8Array(bits.length);
-  let i = 0;
-  for (let r = 0; r < bits.rows; r++) for (let c = 0; c < bits.columns; c++) result[i++] = bits.get(r, c);
-  return result;
+  return isBits(levels) ? unpackBits(BitMatrix.of(levels)) : levels;
 }
 
 /** The entry of one light or button; 0 where null stands for all off. For many entries, take `asArray`. */

@@ -24,11 +24,13 @@ const bigText = (_: string, value: unknown): unknown => (typeof value === 'bigin
 
 describe.each(WAYS)('problems after %s', (_, way) => {
   it('have the same answers, and checkers the same verdicts, on every kind of task', () => {
-    for (const random of cases('read', 150)) {
-      const task = anyTask(random, 3);
+    for (const random of cases('read', 60)) {
+      const task = anyTask(random, 2);
       const again = way(task);
-      const options = { fewest: true, compare: 2 ** 12 };
-      const [answer, other] = [solve(task, options), solve(again, options)];
+      // Where there are many solutions, the fewest take a search.
+      const plainAnswer = solve(task);
+      const fewest = plainAnswer.kind === 'solved' && plainAnswer.solutions < 100n;
+      const [answer, other] = [solve(task, { fewest }), solve(again, { fewest })];
       expect(plain(other)).toEqual(plain(answer));
       expect(readProblem(again)).toEqual(task);
       const presses = Array.from({ length: task.board.buttons }, () => random.below(task.levels));

@@ -21,11 +21,9 @@ export type Rule =
       readonly moves: readonly (readonly number[])[];
     };
 
-/** Names of the built-in rules that work on every rectangle. */
-export const RULE_NAMES = ['plus', 'x', 'king', 'ring', 'knight', 'row-column'] as const;
-export type RuleName = (typeof RULE_NAMES)[number] | 'merlin';
+type Kind<K extends Rule['kind']> = Extract<Rule, { kind: K }>;
 
-const pattern = (name: string, ...cells: readonly (readonly [number, number])[]): Rule => ({
+const pattern = (name: string, ...cells: readonly (readonly [number, number])[]): Kind<'pattern'> => ({
   kind: 'pattern',
   name,
   offsets: cells.map(([row, column]) => ({ row, column, weight: 1 })),
@@ -53,14 +51,17 @@ const KNIGHT = [
   [2, 1],
 ] as const;
 
-/** The built-in rules. Each moves every light it reaches by one level. */
-export const RULES: Readonly<Record<RuleName, Rule>> = {
+/**
+ * The built-in rules, each an entry here and nowhere else: names, ids, options and hints follow. Each moves every
+ * light it reaches by one level.
+ */
+const TABLE = {
   plus: pattern('plus', [0, 0], ...SIDES),
   x: pattern('x', [0, 0], ...DIAGONALS),
   king: pattern('king', [0, 0], ...SIDES, ...DIAGONALS),
   ring: pattern('ring', ...SIDES),
   knight: pattern('knight', [0, 0], ...KNIGHT),
-  'row-column': { kind: 'lines', name: 'row-column' },
+  'row-column': { kind: 'lines', name: 'row-column' } as Kind<'lines'>,
   // A corner moves its 2 × 2 block, an edge its whole edge, the centre itself and its four neighbours; 3 × 3 only.
   merlin: {
     kind: 'table',
@@ -78,8 +79,20 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
       [6, 7, 8],
       [4, 5, 7, 8],
     ],
-  },
-};
+  } as Kind<'table'>,
+} satisfies Readonly<Record<string, Rule>>;
+
+/** A name in RULES. */
+export type RuleName = keyof typeof TABLE;
+
+/** The built-in rules by their names. */
+export const RULES: Readonly<Record<RuleName, Rule>> = TABLE;
+
+type EverywhereName = { [Name in RuleName]: (typeof TABLE)[Name]['kind'] extends 'table' ? never : Name }[RuleName];
+/** The names of the rules that work on every rectangle: all but those with a table of their own. */
+export const RULE_NAMES = (Object.keys(RULES) as RuleName[]).filter(
+  (name): name is EverywhereName => RULES[name].kind !== 'table',
+);
 
 /** True for every name in RULES, merlin too. */
 export const isRuleName = (name: string): name is RuleName => Object.hasOwn(RULES, name);

@@ -5,7 +5,9 @@ import { needed, type Problem } from './problem.ts';
 /** A symmetry of a grid: the button that each button goes to. */
 export type Permutation = Uint32Array;
 
-/** The turns and reflections of a rectangle, as maps of (row, column); those that swap rows and columns need a square. */
+/**
+ * The turns and reflections of a rectangle, as maps of (row, column); those that swap rows and columns need a square.
+ */
 const MAPS: readonly ((
   row: number,
   column: number,
@@ -41,7 +43,10 @@ export function symmetries(board: GridBoard): Permutation[] {
   return result;
 }
 
-/** Those symmetries of a problem's board that keep what it asks for, so that they take solutions into solutions; the identity for other boards. */
+/**
+ * Those symmetries of a problem's board that keep what it asks for, so that they take solutions into solutions; the
+ * identity for other boards.
+ */
 export function problemSymmetries(problem: Problem): Permutation[] {
   const { board, moduli, care } = problem;
   if (board.kind !== 'grid' || moduli !== null) return [Uint32Array.from({ length: board.buttons }, (_, i) => i)];

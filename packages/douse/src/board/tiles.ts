@@ -9,8 +9,8 @@ export interface Tiles {
 }
 
 /**
- * What removing a group of n cells earns: (n − less)² points, n(n − 1) / divisor points, or `points[n − 1]`. A group larger
- * than the table earns what the table's last entry says.
+ * What removing a group of n cells earns: (n − less)² points, n(n − 1) / divisor points, or `points[n − 1]`. A group
+ * larger than the table earns what the table's last entry says.
  */
 export type Score =
   | { readonly kind: 'square'; readonly less: number }
@@ -32,7 +32,9 @@ export interface TileRules {
   readonly closing: boolean;
 }
 
-/** The ordinary game: groups of two, (n − 2)² points, 1000 for an empty board, nothing off at the end, columns close. */
+/**
+ * The ordinary game: groups of two, (n − 2)² points, 1000 for an empty board, nothing off at the end, columns close.
+ */
 export const TILE_RULES: TileRules = {
   smallest: 2,
   score: { kind: 'square', less: 2 },

@@ -44,6 +44,7 @@ export const FORMATS = [
   'matrix',
   'berlekamp',
 ] as const;
+/** One of FORMATS. */
 export type FormatName = (typeof FORMATS)[number];
 
 /** What reading a file gives: its boards, in which format, and how they were read where that could be otherwise. */

@@ -1,4 +1,4 @@
-import { BitMatrix } from '../algebra/bitmatrix.ts';
+import { BitMatrix, type Bits } from '../algebra/bitmatrix.ts';
 import { grid, MAX_SIDE } from '../board/grid.ts';
 import { ruleNeeds } from '../board/rule.ts';
 import { asArray, type Levels, makeLevels, MAX_LEVELS, type Problem, problem } from '../board/problem.ts';
@@ -128,7 +128,7 @@ export function unpackRow(bytes: Uint8Array, from: number, words: Uint32Array, t
 const unpack = (bits: BitMatrix): Uint8Array => Uint8Array.from({ length: bits.length }, (_, i) => bits.at(i));
 
 /** A binary PBM image (P4) of a bit matrix, 1 = on. */
-export function makePbm(bits: BitMatrix): Uint8Array {
+export function makePbm(bits: Bits): Uint8Array {
   const header = pbmHeader(bits.rows, bits.columns);
   const width = Math.ceil(bits.columns / 8);
   const bytes = new Uint8Array(header.length + width * bits.rows);

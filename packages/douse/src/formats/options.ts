@@ -1,4 +1,4 @@
-import { isRuleName, type Rule, RULE_NAMES, RULES } from '../board/rule.ts';
+import { isRuleName, type Rule, RULES } from '../board/rule.ts';
 import { type Wrap, WRAPS } from '../board/board.ts';
 import { MAX_LEVELS } from '../board/problem.ts';
 import { err, ok, type Result } from '../play/result.ts';
@@ -39,7 +39,7 @@ export function parseOption(key: string, value: string): Result<BoardOptions, Op
         return err({ expected: drawn.error.expected, got: drawn.error.got });
       }
       return err({
-        expected: `a rule of ${RULE_NAMES.join(', ')}, merlin, or a pattern such as .#./#@#/.#.`,
+        expected: `a rule of ${Object.keys(RULES).join(', ')}, or a pattern such as .#./#@#/.#.`,
         got: quote(value),
       });
     case 'wrap': {

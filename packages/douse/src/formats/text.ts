@@ -1,4 +1,5 @@
-import { asArray, type Levels, type Problem } from '../board/problem.ts';
+import type { Problem } from '../board/problem.ts';
+import { makeCells } from './cells.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError } from './error.ts';
 import { withPlainLineEnds } from './layout/lines.ts';
@@ -6,7 +7,7 @@ import { findRows } from './layout/layouts.ts';
 import { type CellOptions, MAX_TEXT_CELLS, readLights } from './lights-cells.ts';
 import { makeRule } from './pattern.ts';
 
-export { MAX_TEXT_CELLS };
+export { makeCells, MAX_TEXT_CELLS };
 
 /** Most characters of a text. */
 export const MAX_TEXT = 64 * 1024 * 1024;
@@ -35,29 +36,3 @@ export function makeText({ board, levels, start }: Problem, { header = true, sep
   const first = `douse 1 levels=${levels} rule=${makeRule(board.rule)} wrap=${board.wrap}\n`;
   return (header ? first : '') + makeCells(board, start, levels, separator);
 }
-
-/** Numbers for each cell of a grid (levels or presses) as rows of text. */
-export function makeCells(
-  board: Extract<Problem['board'], { kind: 'grid' }>,
-  values: Levels,
-  levels: number,
-  separator = '\n',
-): string {
-  const rows: string[] = [];
-  const numbers = asArray(values);
-  for (let r = 0, next = 0; r < board.rows; r++) {
-    const row: string[] = [];
-    for (let c = 0; c < board.columns; c++) {
-      const hole = board.holes !== null && board.holes[r * board.columns + c] === 1;
-      row.push(hole ? '~' : symbolOf(numbers[next++]!, levels));
-    }
-    rows.push(row.join(levels > 36 ? ' ' : ''));
-  }
-  return rows.join(separator);
-}
-
-const symbolOf = (level: number, levels: number): string => {
-  if (level === 0) return '.';
-  if (levels === 2) return '#';
-  return levels > 36 ? String(level) : level.toString(36);
-};

@@ -32,6 +32,7 @@ export const TILE_FORMATS = [
   'tatham',
   'bgf',
 ] as const;
+/** One of the formats of SameGame boards. */
 export type TileFormatName = (typeof TILE_FORMATS)[number];
 
 /** What helps to read a file of SameGame boards. */

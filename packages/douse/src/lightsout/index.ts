@@ -78,10 +78,12 @@ export {
   type Optimizer,
   type Optimum,
 } from './solve/optimizer.ts';
+export { makeAnswer, parseAnswer } from './solve/answer-text.ts';
 export { allFewest, solutionsOf } from './solve/solutions.ts';
-export { allAt, MAX_SAME, provesNeverSame, solveSame, type SameAnswer } from './solve/same.ts';
+export { allAt, MAX_SAME, provesNeverSame, solveAlike, type AlikeAnswer } from './solve/same.ts';
 export { solve } from './solve/solve.ts';
-export { analyse, matrixRows, type AnalyseOptions, type Analysis } from './theory/analyse.ts';
+export { analyse, type AnalyseOptions, type Analysis } from './theory/analyse.ts';
+export { matrixRows } from './theory/board-smith.ts';
 export { MAX_FIELD_ENTRIES, solveFieldRule, type FieldAnswer } from './theory/fieldrule.ts';
 export { nullities, type Nullities } from './theory/nullities.ts';
 export {

@@ -34,11 +34,13 @@ export interface Told {
   readonly list?: readonly number[];
 }
 
+/** Numbers on the board that a step of an explanation shows: lights, presses, or the marks of a certificate. */
 export type Picture =
   | { readonly of: 'lights' | 'presses'; readonly values: Levels }
   /** A certificate: how often each light counts, modulo `levels`. */
   | { readonly of: 'marks'; readonly values: Levels; readonly levels: number };
 
+/** A matrix that a step of an explanation shows, by its name and rows. */
 export interface Matrix {
   readonly name: string;
   readonly rows: readonly ArrayLike<number>[];

@@ -11,8 +11,9 @@ export type Verdict<Move> =
   | { readonly kind: 'unknown'; readonly reason: string; readonly best?: readonly Move[] };
 
 /**
- * The rules of a family of puzzles as one value of pure functions: all that playing needs. Params say which puzzle a player
- * chose in the menu; a State is what undo restores, and is never changed in place; a Move leads from one state to the next.
+ * The rules of a family of puzzles as one value of pure functions: all that playing needs. Params say which puzzle a
+ * player chose in the menu; a State is what undo restores, and is never changed in place; a Move leads from one state
+ * to the next.
  */
 export interface Rules<Params, State, Move> {
   /** Lower-case name, the first word of every id. */

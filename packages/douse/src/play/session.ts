@@ -165,7 +165,10 @@ export class Session<Params, State, Move> {
     });
   }
 
-  /** Replays a saved history into this new session; an error, and a session not to be used, if the rules forbid a move. */
+  /**
+   * Replays a saved history into this new session; an error, and a session not to be used, if the rules forbid a
+   * move.
+   */
   restore(moves: readonly Move[], position: number, hints: number, elapsed: number): Result<this, string> {
     for (const [i, move] of moves.entries()) {
       const next = this.puzzle.play(this.params, this.#state, move);

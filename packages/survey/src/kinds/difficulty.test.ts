@@ -18,7 +18,7 @@ it('a sample depends on nothing but the seed and its number', () => {
   expect(new Set(rows.map(({ board }) => board)).size).toBeGreaterThan(1990);
 });
 
-it('a sample’s id names a board that needs so many presses', () => {
+it('a sample’s id names a board that needs its total', () => {
   for (const { board, total, status } of rows.slice(0, 50)) {
     const game = parseId(lightsOut, board as string);
     if (!game.ok) throw new Error(game.error);

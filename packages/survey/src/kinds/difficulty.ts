@@ -21,8 +21,8 @@ const FIELDS: Fields = {
 };
 
 /**
- * Fewest presses of random boards, uniformly among those that can be solved. Sample i depends on the seed and on i alone, so the rows are the
- * same whoever computes them.
+ * Fewest presses of random boards, drawn uniformly among those that can be solved. Sample i depends only on the seed and
+ * on i, so the rows are the same whoever computes them.
  */
 export const difficulty: Kind = {
   name: 'difficulty',
@@ -91,7 +91,7 @@ function costOf(board: GridBoard, levels: number): number {
   return 5e-5 + 1e-6 * board.buttons + 1e-8 * Math.min(solutions, 1e9);
 }
 
-/** The board's id where it has one, otherwise its rows. */
+/** The board's id if it has one, otherwise its rows. */
 function nameOf(task: Problem): string {
   const game = playable(task);
   if (game.ok) return exactId(lightsOut, game.value.params, game.value.start);

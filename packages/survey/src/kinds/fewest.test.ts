@@ -14,7 +14,8 @@ function rowsOf(given: Given): Row[] {
 }
 
 /**
- * Total of the presses that follow from those of the first row by the plus rule, all `need`s met row by row; null if the last row is not.
+ * Total of the presses that follow from those of the first row by the plus rule, where all `need`s are met row by row;
+ * null if those of the last row are not.
  * `need` is what each light must gain.
  */
 function chase(first: readonly number[], rows: number, q: number, need: number, around: boolean): number | null {

@@ -1,6 +1,6 @@
 import { asArray, type GridBoard, grid, makeLevels, type Problem, problem } from 'douse/board';
 import { makeRule } from 'douse/formats';
-import { type Answer, generate, solve, solves, totalPresses } from 'douse/lightsout';
+import { type Answer, generate, nullities, solve, solves, totalPresses } from 'douse/lightsout';
 import { random } from 'douse/play';
 import { timed, within } from './clock.ts';
 import { withRuleFile } from './files.ts';
@@ -12,6 +12,9 @@ import { LEVELS_OPTION, RULE_OPTION, TIME_OPTION, WRAP_OPTION } from './options.
 import { chartOfSizes, countSizes, SIZE_OPTIONS, sizeAt } from './sizes.ts';
 
 const MAX_SIZE = 1000;
+/** Boards of more cells travel alone; from this nullity on their scans may be long. */
+const ALONE = 100;
+const RANGED = 28;
 const BOARDS = ['all-on', 'all-off', 'random'] as const;
 type BoardName = (typeof BOARDS)[number];
 
@@ -27,7 +30,7 @@ const FIELDS: Fields = {
   seconds: { type: 'seconds', varies: true },
 };
 
-/** Fewest presses of one board of each size, proved where the status is solved; otherwise the best found and a bound. */
+/** Fewest presses of a board of each size, proved where the status is solved; otherwise the best found and a bound. */
 export const fewest: Kind = {
   name: 'fewest',
   says: 'the fewest presses of a board of each size',
@@ -35,7 +38,7 @@ export const fewest: Kind = {
     {
       name: 'board',
       value: '<name>',
-      says: 'all-on (put out every light, at level 1), all-off (light every one, to level 1) or random (one that can be solved)',
+      says: 'all-on (put out all lights, at level 1), all-off (light all, to level 1) or random (a solvable board)',
     },
     ...SIZE_OPTIONS,
     LEVELS_OPTION,
@@ -45,6 +48,7 @@ export const fewest: Kind = {
     TIME_OPTION,
   ],
   readFiles: withRuleFile,
+  ranged: true,
   parse(read) {
     const sizes = read.sizes(MAX_SIZE);
     const [levels, wrap, rule, seconds] = [read.levels(), read.wrap(), read.rule(sizes), read.seconds()];
@@ -52,27 +56,41 @@ export const fewest: Kind = {
     const seed = board === 'random' ? read.seed() : null;
     if (seed === null && read.text('seed') !== undefined) read.complain('seed', 'a random board', 'add --board random');
     const name = makeRule(rule);
+    const nullityOf = name === 'plus' && levels === 2 ? nullities({ levels, wrap }) : null;
     return {
       count: countSizes(sizes),
       place: (index) => ({ ...sizeAt(sizes, index), levels, rule: name, wrap, board, ...(seed !== null && { seed }) }),
       // Small boards take a millisecond each; a larger one travels alone, since its quiet patterns may take minutes.
       cost: (index) => {
         const { rows, columns } = sizeAt(sizes, index);
-        return rows * columns <= 100 ? 0.001 : 1 + 1e-5 * rows * columns;
+        return rows * columns <= ALONE ? 0.001 : 1 + 1e-5 * rows * columns;
       },
       fields: FIELDS,
-      solve(index, watch) {
+      solve(index, { scan, compare, ...watch }) {
         const { rows, columns } = sizeAt(sizes, index);
         const [found, took] = timed(() => {
           try {
             const task = taskOf(board, grid(rows, columns, { wrap, rule }), levels, seed);
-            return described(solve(task, { ...within(seconds, watch), fewest: true }), columns, levels);
+            return described(
+              solve(task, {
+                ...within(seconds, watch),
+                ...(scan && { scan }),
+                ...(compare !== undefined && { compare }),
+                fewest: true,
+              }),
+              columns,
+              levels,
+            );
           } catch (error) {
             if (!(error instanceof RangeError)) throw error;
             return { ...NOTHING, status: 'unknown', reason: error.message };
           }
         });
         return { ...found, seconds: took };
+      },
+      ranged(index) {
+        const { rows, columns } = sizeAt(sizes, index);
+        return nullityOf !== null && rows * columns > ALONE && nullityOf(rows, columns) >= RANGED;
       },
       check(index, row) {
         const { rows, columns } = sizeAt(sizes, index);

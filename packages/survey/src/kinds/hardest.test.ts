@@ -7,7 +7,7 @@ import type { Row } from './kind.ts';
 const row = (size: number, more: Readonly<Record<string, string>> = {}): Row =>
   runJob({ kind: 'hardest', given: { sizes: `${size}..${size}`, ...more }, first: 0, count: 1 })[0]!;
 
-it('the survey of hardest boards knows 4 × 4, 5 × 5 and the 5 × 5 torus, each with a board that needs so many', () => {
+it('hardest boards: 4 × 4, 5 × 5 and the 5 × 5 torus, each with a board that needs its total', () => {
   for (const [size, wrap, total] of [
     [4, 'none', 7],
     [5, 'none', 15],

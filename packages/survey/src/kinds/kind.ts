@@ -1,4 +1,4 @@
-import type { Watch } from 'douse/algebra';
+import type { Scan, Watch } from 'douse/algebra';
 import type { Result } from 'douse/play';
 import type { Chart } from '../picture/chart.ts';
 import type { Fields } from './fields.ts';
@@ -39,8 +39,18 @@ export interface Kind {
    * get the replaced options, and have no such files.
    */
   readFiles?(given: Given): Result<Given, Complaint>;
+  /** True if rows may need long scans that can be cut into ranges; `Survey.ranged` says which. */
+  readonly ranged?: true;
   /** The survey that the options ask for. The reader remembers what is wrong with them; no files are read. */
   parse(read: OptionReader): Survey;
+}
+
+/** How a row is computed. */
+export interface Work extends Watch {
+  /** Does the scans of a search for fewest presses; one core by default. */
+  readonly scan?: Scan | undefined;
+  /** Most solutions of one part of a board that such a search goes through. */
+  readonly compare?: number | undefined;
 }
 
 /** Many boards, in order: each gives one row. */
@@ -54,7 +64,7 @@ export interface Survey {
   /** The fields that follow those of `place`, in order: what `solve` gives. */
   readonly fields: Fields;
   /** Computes the fields that follow. */
-  solve(index: number, watch: Watch): Row;
+  solve(index: number, work: Work): Row;
   /**
    * What is wrong with a row that was computed elsewhere, or null. Its place and the types of its fields are right
    * already. Checks what is cheap to check: presses are replayed, numbers that follow from others are computed again.

@@ -3,6 +3,7 @@ import { err, ok, type Result } from 'douse/play';
 import { difficulty } from './difficulty.ts';
 import { fewest } from './fewest.ts';
 import { hardest } from './hardest.ts';
+import { ranges } from '../scan/ranges.ts';
 import type { Given, Kind, Survey } from './kind.ts';
 import { samegame } from './samegame.ts';
 import { nullity } from './nullity.ts';
@@ -15,13 +16,22 @@ export const KINDS: readonly Kind[] = [nullity, fewest, hardest, difficulty, sam
 export const MAX_ROWS = 10_000_000;
 const MAX_VALUE = 1000;
 
+/** Kinds that only programs ask for. */
+const HIDDEN: readonly Kind[] = [ranges];
+
+/** A kind that a command line may name. */
 export const findKind = (name: unknown): Kind | undefined => KINDS.find((kind) => kind.name === name);
 
 /** The survey of a kind that the options ask for. Kind and options may come from another machine. */
 export function parseSurvey(name: unknown, given: unknown): Result<Survey, Complaint> {
-  const kind = findKind(name);
+  const kind = findKind(name) ?? HIDDEN.find((known) => known.name === name);
   const names = KINDS.map((known) => known.name).join(', ');
   if (kind === undefined) return err(complaint('kind', `a kind of ${names}`, name, "see 'douse survey --help'"));
+  return parseKind(kind, given);
+}
+
+/** The same where the kind is known. */
+export function parseKind(kind: Kind, given: unknown): Result<Survey, Complaint> {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return err(complaint('options', 'an object of options', given, 'send one'));
   const known = new Map(

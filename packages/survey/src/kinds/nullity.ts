@@ -39,7 +39,8 @@ export const nullity: Kind = {
       cost(index) {
         const { rows, columns } = sizeAt(sizes, index);
         if (table !== null) return 2e-5;
-        // Polynomials for the plus rule and a prime number of levels, packed for two; a dense system as wide as the board otherwise.
+        // Polynomials for the plus rule and a prime number of levels, packed where it is 2; otherwise a dense system
+        // as wide as the board.
         const dense = polynomials ? 1 : 100 * Math.min(rows, columns);
         return 2e-5 + (levels === 2 ? 1e-11 : 2e-8 / (dense === 1 ? 1 : 100)) * rows * columns * dense;
       },

@@ -23,13 +23,13 @@ export const WRAP_OPTION: KindOption = {
 export const RULE_OPTION: KindOption = {
   name: 'rule',
   value: '<name>',
-  says: 'plus, x, king, ring, knight, row-column, merlin, or a pattern file',
+  says: `${Object.keys(RULES).join(', ')}, or a pattern file`,
 };
-export const TIME_OPTION: KindOption = { name: 'time', value: '<seconds>', says: 'give up on a board after so long' };
+export const TIME_OPTION: KindOption = { name: 'time', value: '<seconds>', says: 'give up on a board after this time' };
 
 /**
- * Reads options one by one and remembers the first that is wrong; from then on its answers are only placeholders. They come from a command
- * line or from another machine, so nothing in them is trusted.
+ * Reads options one by one and remembers the first that is wrong; from then on its answers are only placeholders. The
+ * options come from a command line or from another machine, so nothing in them is trusted.
  */
 export class OptionReader {
   complaint: Complaint | null = null;

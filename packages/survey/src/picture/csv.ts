@@ -4,8 +4,8 @@ import type { Row } from '../kinds/kind.ts';
 const CHUNK = 10_000;
 
 /**
- * Rows as comma-separated values (RFC 4180): a first line of names, lines end in CR LF, a field with a comma, quote or line end stands in quotes with its quotes
- * doubled. Null is an empty field.
+ * Rows as comma-separated values (RFC 4180): a first line of names, lines end in CR LF, a field with a comma, quote or
+ * line end stands in quotes with its quotes doubled. Null is an empty field.
  */
 export function* makeCsv(rows: readonly Row[]): Generator<string> {
   const names = new Set<string>();

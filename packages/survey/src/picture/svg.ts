@@ -18,11 +18,15 @@ const SHADES = [
   '#1d0f45',
 ] as const;
 
+/** Attributes of the picture. */
+const SIZE = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
+const FONT = 'font-family="system-ui, sans-serif" font-size="13"';
+
 /** A chart as a picture that stands alone: no script, no style sheet, no font from outside. */
 export function makeSvg(chart: Chart): string {
   const body = chart.kind === 'points' ? points(chart) : chart.kind === 'bars' ? bars(chart) : cells(chart);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" font-family="system-ui, sans-serif" font-size="13" fill="#222">
+<svg xmlns="http://www.w3.org/2000/svg" ${SIZE} role="img" ${FONT} fill="#222">
 <title>${escape(chart.title)}</title>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
 <text x="${FRAME.left}" y="28" font-size="16" font-weight="600">${escape(chart.title)}</text>
@@ -49,6 +53,9 @@ const across = (least: number, most: number, right: number = FRAME.right, tight 
 const upward = (least: number, most: number, tight = false): Scale =>
   scale(least, most, HEIGHT - FRAME.bottom, FRAME.top, 6, tight);
 
+/** A text that is safe to put into a picture. */
+const label = (x: number, y: number, text: string): string => `<text x="${x}" y="${y}">${text}</text>`;
+
 /** Grid lines, ticks and names of both axes; the picture goes on top. */
 function axes({ x: nameX, y: nameY }: Chart, x: Scale, y: Scale, right: number = FRAME.right): string {
   const [bottom, end] = [HEIGHT - FRAME.bottom, WIDTH - right];
@@ -56,11 +63,13 @@ function axes({ x: nameX, y: nameY }: Chart, x: Scale, y: Scale, right: number =
     ...y.ticks.map((tick) => `M${FRAME.left} ${y.at(tick)}H${end}`),
     ...x.ticks.map((tick) => `M${x.at(tick)} ${bottom}v5`),
   ];
+  const left = y.ticks.map((tick) => label(FRAME.left - 8, round(y.at(tick) + 4.5), String(tick)));
+  const below = x.ticks.map((tick) => label(x.at(tick), bottom + 20, String(tick)));
   return [
     `<path d="${lines.join('')}" stroke="#ddd" fill="none"/>`,
     `<path d="M${FRAME.left} ${FRAME.top}V${bottom}H${end}" stroke="#666" fill="none"/>`,
-    `<g text-anchor="end">${y.ticks.map((tick) => `<text x="${FRAME.left - 8}" y="${round(y.at(tick) + 4.5)}">${tick}</text>`).join('')}</g>`,
-    `<g text-anchor="middle">${x.ticks.map((tick) => `<text x="${x.at(tick)}" y="${bottom + 20}">${tick}</text>`).join('')}`,
+    `<g text-anchor="end">${left.join('')}</g>`,
+    `<g text-anchor="middle">${below.join('')}`,
     `<text x="${(FRAME.left + end) / 2}" y="${HEIGHT - 14}">${escape(nameX)}</text>`,
     `<text transform="translate(18 ${(FRAME.top + bottom) / 2}) rotate(-90)">${escape(nameY)}</text></g>`,
   ].join('\n');
@@ -86,10 +95,12 @@ function points(chart: PointChart): string {
     chart.series.length < 2
       ? ''
       : chart.series
-          .map(
-            ({ name, open = false }, i) =>
-              `<circle cx="${FRAME.left + 16}" cy="${FRAME.top + 12 + 18 * i}" r="4" fill="${open ? '#fff' : '#471a6e'}" stroke="${open ? '#b13a7a' : '#471a6e'}" stroke-width="1.5"/><text x="${FRAME.left + 28}" y="${FRAME.top + 16.5 + 18 * i}">${escape(name)}</text>`,
-          )
+          .map(({ name, open = false }, i) => {
+            const [fill, stroke] = open ? ['#fff', '#b13a7a'] : ['#471a6e', '#471a6e'];
+            const place = `cx="${FRAME.left + 16}" cy="${FRAME.top + 12 + 18 * i}" r="4"`;
+            const dot = `<circle ${place} fill="${fill}" stroke="${stroke}" stroke-width="1.5"/>`;
+            return `${dot}${label(FRAME.left + 28, FRAME.top + 16.5 + 18 * i, escape(name))}`;
+          })
           .join('');
   return [axes(chart, x, y), line, ...drawn, legend].filter(Boolean).join('\n');
 }
@@ -105,7 +116,9 @@ function bars(chart: BarChart): string {
     .filter(([, count]) => count > 0)
     .map(([value, count]) => {
       const top = y.at(count);
-      return `<rect x="${round(x.at(value) - width / 2)}" y="${top}" width="${width}" height="${round(bottom - top)}"><title>${value}: ${count}</title></rect>`;
+      const [left, height] = [round(x.at(value) - width / 2), round(bottom - top)];
+      const title = `<title>${value}: ${count}</title>`;
+      return `<rect x="${left}" y="${top}" width="${width}" height="${height}">${title}</rect>`;
     });
   return `${axes(chart, x, y)}\n<g fill="#7d2482">${drawn.join('')}</g>`;
 }
@@ -146,7 +159,8 @@ function cells(chart: CellChart): string {
     if (inClass.length === 0) return '';
     const [from, to] = rangeOf(inClass);
     const top = FRAME.top + 24 + 22 * i;
-    return `<rect x="${left}" y="${top}" width="16" height="16" fill="${colour(i)}"/><text x="${left + 24}" y="${top + 13}">${from === to ? from : `${from}–${to}`}</text>`;
+    const swatch = `<rect x="${left}" y="${top}" width="16" height="16" fill="${colour(i)}"/>`;
+    return `${swatch}${label(left + 24, top + 13, from === to ? String(from) : `${from}–${to}`)}`;
   });
   return [
     axes(chart, x, y, LEGEND),

@@ -60,7 +60,7 @@ export class PointsPool {
     try {
       let speed = FIRST_SPEED;
       while (!stop.signal.aborted) {
-        // A clock leaves time over where threads were slower than thought: as long as some is left, the best game is polished.
+        // Where threads were slower than expected some time is left over; the best game is polished in it.
         const left = (until - Date.now()) / 1000;
         const remaining = seconds < Infinity ? (left <= 0 ? 0 : Math.max(left * speed, plan.leastWork)) : work - made;
         const runs = plan.next(remaining);

@@ -2,11 +2,14 @@ import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { quote } from 'douse/formats';
 import type { Worker } from 'bullmq';
-import { parsePart } from '../run/job.ts';
 import { describeComplaint, parseSurvey } from '../kinds/kinds.ts';
-import { BEAT, openRedis, PREFIX, RedisFailure, redisPlace, VERSION, withTimeout } from './connection.ts';
-import { isUnderWay, liveRuns, parseRecord, recordOf, type RunRecord } from './runs.ts';
+import { parsePart } from '../run/job.ts';
 import { threadExecutor } from '../run/threads.ts';
+import { BEAT, LOST, openRedis, PREFIX, redisPlace, withTimeout } from './connection.ts';
+import { redisFailure, RedisFailure } from './failure.ts';
+import type { Reply } from './queue.ts';
+import { clearRun, isUnderWay, liveRuns, parseRecord, recordOf, type RunRecord } from './runs.ts';
+import { VERSION } from './version.ts';
 
 export interface HelpOptions {
   readonly url: string;
@@ -27,16 +30,19 @@ interface Service {
   readonly over: AbortController;
 }
 
-/** Milliseconds between looks for new runs and for closing; seconds without an answer after which the server counts as lost. */
+/** Milliseconds between looks for new runs, and that closing may take. */
 const [LOOK, CLOSING] = [1000, 3000];
-const LOST = 30;
 /** How often a job may be taken over from a machine that fell silent. */
 const TAKEOVERS = 5;
+/** Runs that are served at once; others wait. */
+const MAX_SERVED = 64;
+/** Refused runs that are told of in a line each. */
+const MAX_TOLD = 20;
 
 /**
- * Helps every survey under way in a Redis server until `signal` says stop. Runs and jobs are read as strangers' words: a run of another version is refused, with a
- * line that says so, and a job that is none fails.
- * @throws {RedisFailure} if the server cannot be reached, or is lost for half a minute
+ * Helps every survey under way in a Redis server until `signal` says stop. Runs and jobs are strangers' words: a run of
+ * another version is refused, with a line that says so, and a job that is none fails.
+ * @throws {RedisFailure} if the server cannot be reached, refuses what a helper needs, or is lost for half a minute
  */
 export async function help({
   url,
@@ -47,36 +53,43 @@ export async function help({
 }: HelpOptions): Promise<void> {
   const { redis, end: hangUp } = await openRedis(url);
   const bull = await import('bullmq');
+  const version = VERSION;
   const threads = threadExecutor(workers);
   const serving = new Map<string, Service>();
   const refused = new Set<string>();
   const place = redisPlace(url);
   let heard = performance.now();
+  let told = 0;
+  let failure: RedisFailure | null = null;
   say(`helping at ${place} with ${workers} ${workers === 1 ? 'thread' : 'threads'}; Ctrl-C ends`);
   try {
     while (!signal.aborted) {
       try {
-        const runs = await withTimeout(liveRuns(redis, clear), BEAT * 1000);
+        const { runs, foreign } = await withTimeout(liveRuns(redis), BEAT * 1000);
         heard = performance.now();
+        if (foreign > told) say(`${foreign} entries in ${PREFIX}:runs are not Douse's; they are passed over`);
+        told = Math.max(told, foreign);
         for (const id of runs) {
-          if (serving.has(id) || refused.has(id)) continue;
+          if (serving.has(id) || refused.has(id) || serving.size >= MAX_SERVED) continue;
           const record = await readRecord(id);
           if (record !== null) serving.set(id, serve(id, record));
         }
         for (const [id, service] of serving) {
           if (runs.includes(id)) continue;
           serving.delete(id);
-          await end(service);
+          await close(service);
           say(`run ${id} has ended`);
         }
-      } catch {
+      } catch (error) {
+        failure ??= redisFailure(error, place);
         if (performance.now() - heard > LOST * 1000)
-          throw new RedisFailure(`lost the Redis server at ${place}`, 'start the helper again once it is back');
+          failure ??= new RedisFailure(`lost the Redis server at ${place}`, 'start the helper again once it is back');
       }
+      if (failure !== null) throw failure;
       await pause(LOOK, signal);
     }
   } finally {
-    await Promise.all([...serving.values()].map(end));
+    await Promise.all([...serving.values()].map(close));
     await withTimeout(threads.close(), CLOSING).catch(() => {});
     hangUp();
   }
@@ -88,13 +101,14 @@ export async function help({
     const record = parseRecord(text);
     const refuse = (why: string): null => {
       refused.add(id);
-      say(`run ${id} refused: ${why}`);
+      if (refused.size <= MAX_TOLD) say(`run ${id} refused: ${why}`);
+      else if (refused.size === MAX_TOLD + 1) say('more runs are refused; they are not told of');
       return null;
     };
     if (!record.ok) return refuse(record.error);
-    const { version, kind, given } = record.value;
-    if (version !== VERSION)
-      return refuse(`expected douse ${VERSION}, got ${quote(version)}; use the same version on both`);
+    const { version: theirs, kind, given } = record.value;
+    if (theirs !== version)
+      return refuse(`expected douse ${version}, got ${quote(theirs)}; use the same version on both`);
     const survey = parseSurvey(kind, given);
     return survey.ok ? record.value : refuse(describeComplaint(survey.error));
   }
@@ -109,11 +123,11 @@ export async function help({
     setMaxListeners(0, over.signal);
     const worker = new bull.Worker(
       id,
-      async (job, token) => {
+      async (job, token): Promise<Reply> => {
         const part = parsePart(survey, job.data);
         if (!part.ok) throw new bull.UnrecoverableError(part.error);
         try {
-          return await threads.run({ kind, given, ...part.value }, over.signal);
+          return { version, rows: await threads.run({ kind, given, ...part.value }, over.signal) };
         } catch (error) {
           if (!over.signal.aborted) throw error;
           // Left unfinished: the next helper begins it again at once.
@@ -124,21 +138,31 @@ export async function help({
       {
         connection: redis,
         prefix: PREFIX,
+        skipVersionCheck: true,
         concurrency: workers,
         lockDuration: patience * 1000,
         stalledInterval: patience * 1000,
         maxStalledCount: TAKEOVERS,
       },
     );
-    worker.on('error', () => {});
+    let complained = false;
+    worker.on('error', (error) => {
+      const refusal = redisFailure(error, place);
+      if (refusal === null || over.signal.aborted) return;
+      // What concerns this run alone, or passes, is only said: such as a server that is full for now.
+      if (/NOPERM|can't run this command|READONLY|NOAUTH|WRONGPASS/.test(error.message)) failure ??= refusal;
+      else if (!complained) say(`run ${id}: ${refusal.message}; ${refusal.cure}`);
+      complained = true;
+    });
     return { id, worker, over };
   }
 
   /** Ends the jobs under way, and hands them back if their run goes on. */
-  async function end({ id, worker, over }: Service): Promise<void> {
+  async function close({ id, worker, over }: Service): Promise<void> {
     over.abort();
-    // Pausing waits for what the jobs have to tell the server. Closing by force waits for nothing and stops the timers of locks and of the look for
-    // lost jobs; without it they would keep this program, server or not, for as long as `patience`.
+    // Pausing waits for what the jobs have to tell the server. Closing by force waits for nothing and stops the timers
+    // of locks and of the look for lost jobs; without it they would keep this program, server or not, for as long as
+    // `patience`.
     await withTimeout(worker.pause(), CLOSING).catch(() => {});
     await withTimeout(worker.close(true), CLOSING).catch(() => {});
     // A worker that looks for lost jobs leaves a key behind when the queue is gone.
@@ -146,15 +170,7 @@ export async function help({
   }
 
   async function clearIfOver(id: string): Promise<void> {
-    if (!(await isUnderWay(redis, id))) await clear(id);
-  }
-
-  /** Removes all that is left of a run's queue. */
-  async function clear(id: string): Promise<void> {
-    const queue = new bull.Queue(id, { connection: redis, prefix: PREFIX, skipMetasUpdate: true });
-    queue.on('error', () => {});
-    await queue.obliterate({ force: true });
-    await queue.close();
+    if (!(await isUnderWay(redis, id))) await clearRun(redis, id);
   }
 }
 

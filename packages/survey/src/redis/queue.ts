@@ -1,19 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Queue } from 'bullmq';
 import type { Job } from '../run/job.ts';
 import { parseRows, Sample } from '../run/rows.ts';
-import type { Given, Row, Survey } from '../kinds/kind.ts';
-import { BEAT, openRedis, PREFIX, printable, RedisFailure, redisPlace, VERSION, withTimeout } from './connection.ts';
-import type { Executor } from '../run/run.ts';
-import { enterRun, type RunRecord, signOfLife, withdrawRun } from './runs.ts';
+import type { Row } from '../kinds/kind.ts';
+import type { Executor, Task } from '../run/run.ts';
+import { BEAT, LOST, openRedis, PREFIX, printable, redisPlace, withTimeout } from './connection.ts';
+import { redisFailure, RedisFailure } from './failure.ts';
+import {
+  clearRun,
+  enterRun,
+  expireRun,
+  isUnderWay,
+  type RunRecord,
+  signOfLife,
+  together,
+  withdrawRun,
+} from './runs.ts';
+import { VERSION } from './version.ts';
 
 /** Jobs in the queue at once, and seconds of work worth the way over the network. */
 const JOBS = 200;
 const JOB_SECONDS = 0.5;
 /** How often a job is tried before the survey gives up. */
 const ATTEMPTS = 3;
-/** Seconds without an answer from the server after which it counts as lost, and that closing may take. */
-const LOST = 30;
+/** Milliseconds between looks for answers, and seconds that closing may take. */
+const LOOK = 100;
 const CLOSING = 5;
+/** Beats between looks whether every job is still there. */
+const BEATS_A_LOOK = 3;
 
 /** One job that somebody waits for. */
 interface Waiting {
@@ -22,86 +36,154 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** What a helper answers: rows, and who computed them. */
+export interface Reply {
+  readonly version: string;
+  readonly rows: readonly Row[];
+}
+
 /**
- * Hands jobs to a queue of their own in Redis; `help` on other machines takes them. Each run has its own queue, named by a hash of the survey and some random digits, and
- * a record with a sign of life every few seconds, by which the helpers find it. Nothing of it is left when the executor is closed.
- * @throws {RedisFailure} if the server cannot be reached
+ * Hands jobs to a queue of their own in Redis; `help` on other machines takes them. Each run has its own queue, named by
+ * a hash of the survey and some random digits, and a record with a sign of life every few seconds, by which the helpers
+ * find it. When the executor is closed nothing of it is left; if it cannot be closed, its keys go by themselves.
+ *
+ * Whatever happens to the server, every job is answered or fails: jobs that a server has forgotten are sent again, and
+ * one that is away for half a minute, or that refuses what it is asked, ends the run.
+ * @throws {RedisFailure} if the server cannot be reached, or refuses
  */
-export async function redisExecutor(
-  url: string,
-  { kind, given, survey }: { readonly kind: string; readonly given: Given; readonly survey: Survey },
-): Promise<Executor> {
+export async function redisExecutor(url: string, { kind, given, survey }: Task): Promise<Executor> {
   const { redis, end } = await openRedis(url);
-  const { Queue, QueueEvents } = await import('bullmq');
+  const place = redisPlace(url);
+  const bull = await import('bullmq');
   const record: RunRecord = { version: VERSION, kind, given };
   const hash = createHash('sha256').update(JSON.stringify(record)).digest('hex');
   const id = `${hash.slice(0, 12)}-${randomBytes(6).toString('hex')}`;
-  const queue = new Queue(id, { connection: redis, prefix: PREFIX, defaultJobOptions: { attempts: ATTEMPTS } });
-  const events = new QueueEvents(id, { connection: redis, prefix: PREFIX });
-  // Connections mend themselves; `beat` notices when they do not.
-  queue.on('error', () => {});
-  events.on('error', () => {});
-
   const waiting = new Map<string, Waiting>();
   const sample = new Sample(survey);
-  let failure: Error | null = null;
-  const fail = (error: Error): void => {
+
+  let failure: RedisFailure | null = null;
+  const fail = (error: RedisFailure): void => {
     failure ??= error;
     for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
   };
+  const lost = (): RedisFailure =>
+    new RedisFailure(`lost the Redis server at ${place}`, 'the same command goes on once it is back');
+  let heard = performance.now();
+  /** What went wrong in a talk with the server: what it refuses ends the run, silence only after a while. */
+  const trouble = (error: unknown): void => {
+    const refused = redisFailure(error, place);
+    if (refused !== null) fail(refused);
+    else if (performance.now() - heard > LOST * 1000) fail(lost());
+  };
 
-  /** Takes the answers that have come. Events only say when to look: one that is missed costs a few seconds, not a row. */
-  let [collecting, again] = [false, false];
+  let queue: Queue;
+  try {
+    queue = await withTimeout(enter(), LOST * 1000);
+  } catch (error) {
+    await leave();
+    throw redisFailure(error, place) ?? lost();
+  }
+
+  /** Enters the run and opens its queue. A connection that is lost meanwhile may spoil the queue: then another one. */
+  async function enter(): Promise<Queue> {
+    await enterRun(redis, id, record);
+    for (;;) {
+      const opened = new bull.Queue(id, {
+        connection: redis,
+        prefix: PREFIX,
+        skipVersionCheck: true,
+        defaultJobOptions: { attempts: ATTEMPTS },
+      });
+      // Connections mend themselves; `beat` notices when they do not.
+      opened.on('error', () => {});
+      try {
+        await withTimeout(opened.waitUntilReady(), BEAT * 1000);
+        return opened;
+      } catch (error) {
+        if (redisFailure(error, place) !== null || redis.status === 'end') throw error;
+      }
+    }
+  }
+
+  /** What is being said to the server now; closing waits for it, so that nothing is written after that. */
+  const saying = new Set<Promise<void>>();
+  const say = (words: Promise<unknown>): void => {
+    const said: Promise<void> = words.then(() => {}, trouble).finally(() => saying.delete(said));
+    saying.add(said);
+  };
+  let closed = false;
+
+  const send = (name: string): void => {
+    const { part } = waiting.get(name)!;
+    say(queue.add('rows', part, { jobId: name }));
+  };
+
+  /** Takes the answers that have come. */
+  let collecting = false;
   const collect = async (): Promise<void> => {
-    if (collecting) return void (again = true);
+    if (collecting) return;
     collecting = true;
     try {
-      do {
-        again = false;
-        const answered = await queue.getJobs(['completed', 'failed'], 0, JOBS - 1);
-        let settled = 0;
-        for (const job of answered) {
-          const asked = waiting.get(job?.id ?? '');
-          if (job === undefined || asked === undefined) continue;
-          waiting.delete(job.id!);
-          settled++;
-          if (job.failedReason) asked.reject(helperFailure(`failed: ${printable(job.failedReason)}`));
-          else {
-            const rows = parseRows(survey, asked.part, job.returnvalue);
-            const wrong = rows.ok ? sample.check(asked.part.first, rows.value) : rows.error;
-            if (rows.ok && wrong === null) asked.resolve(rows.value);
-            else asked.reject(helperFailure(`answered with wrong rows: ${printable(wrong ?? '')}`));
-          }
-          await job.remove().catch(() => {});
-        }
-        again ||= settled > 0 && answered.length >= JOBS;
-      } while (again);
-    } catch {
-      // The server is away for a moment; the next beat looks again.
+      for (const job of await queue.getJobs(['completed', 'failed'], 0, JOBS - 1)) {
+        const asked = waiting.get(job?.id ?? '');
+        if (job === undefined || asked === undefined) continue;
+        waiting.delete(job.id!);
+        const rows = job.failedReason ? null : readReply(job.returnvalue, asked.part);
+        if (rows === null) asked.reject(helperFailure(`failed: ${printable(job.failedReason)}`));
+        else if (typeof rows === 'string') asked.reject(helperFailure(`answered with wrong rows: ${rows}`));
+        else asked.resolve(rows);
+        await job.remove().catch(() => {});
+      }
+    } catch (error) {
+      trouble(error);
     } finally {
       collecting = false;
     }
   };
-  events.on('completed', () => void collect());
-  events.on('failed', () => void collect());
 
-  let heard = performance.now();
+  /** The rows of an answer, or what is wrong with it. */
+  function readReply(reply: unknown, part: Pick<Job, 'first' | 'count'>): Row[] | string {
+    const { version, rows } = (reply ?? {}) as Partial<Record<keyof Reply, unknown>>;
+    if (version !== record.version)
+      return `expected them from douse ${record.version}, got others; use the same version on both`;
+    const parsed = parseRows(survey, part, rows);
+    if (!parsed.ok) return printable(parsed.error);
+    const wrong = sample.check(part.first, parsed.value);
+    return wrong === null ? parsed.value : printable(wrong);
+  }
+
+  let [beats, beating] = [0, false];
   const beat = async (): Promise<void> => {
+    if (beating) return trouble(null);
+    beating = true;
     try {
-      await withTimeout(signOfLife(redis, id, record), BEAT * 1000);
+      const known = await signOfLife(redis, id);
+      if (closed) return;
+      if (!known) await enterRun(redis, id, record);
+      if (!known || ++beats % BEATS_A_LOOK === 0) {
+        await sendMissing();
+        await expireRun(redis, id);
+      }
       heard = performance.now();
     } catch (error) {
-      if (error instanceof RedisFailure) fail(error);
-      else if (performance.now() - heard > LOST * 1000)
-        fail(
-          new RedisFailure(`lost the Redis server at ${redisPlace(url)}`, 'the same command goes on once it is back'),
-        );
+      trouble(error);
+    } finally {
+      beating = false;
     }
-    await collect();
   };
-  await enterRun(redis, id, record);
-  const timer = setInterval(() => void beat(), BEAT * 1000);
+
+  /** Sends the jobs again that the server has not, or no longer. */
+  async function sendMissing(): Promise<void> {
+    const names = [...waiting.keys()];
+    if (names.length === 0) return;
+    const commands = redis.pipeline();
+    for (const name of names) commands.exists(`${PREFIX}:${id}:${name}`);
+    for (const [i, there] of (await together(commands)).entries())
+      if (there === 0 && !closed && waiting.has(names[i]!)) send(names[i]!);
+  }
+
+  const timers = [setInterval(() => say(beat()), BEAT * 1000), setInterval(() => say(collect()), LOOK)];
 
   return {
     jobs: JOBS,
@@ -111,30 +193,28 @@ export async function redisExecutor(
       const name = `rows-${first}-${count}`;
       return new Promise<Row[]>((resolve, reject) => {
         waiting.set(name, { part: { first, count }, resolve, reject });
-        queue.add('rows', { first, count }, { jobId: name }).catch((error: Error) => {
-          waiting.delete(name);
-          reject(failure ?? error);
-        });
+        send(name);
       });
     },
     async close() {
-      clearInterval(timer);
+      closed = true;
+      for (const timer of timers) clearInterval(timer);
       waiting.clear();
-      try {
-        await withTimeout(leave(), CLOSING * 1000);
-      } catch {
-        // What a lost server keeps, the next helper clears away when the run has been silent for long enough.
-        await withTimeout(Promise.all([events.disconnect(), queue.disconnect()]), 1000).catch(() => {});
-      }
-      end();
+      await withTimeout(Promise.all(saying), CLOSING * 1000).catch(() => {});
+      await leave();
     },
   };
 
+  /** Takes everything back, if the server still answers; what it keeps otherwise goes by itself. */
   async function leave(): Promise<void> {
-    await withdrawRun(redis, id);
-    await events.close();
-    await queue.obliterate({ force: true });
-    await queue.close();
+    const takeBack = async (): Promise<void> => {
+      await withdrawRun(redis, id);
+      await clearRun(redis, id);
+      // What was on its way may have come after that.
+      if (!(await isUnderWay(redis, id))) await clearRun(redis, id);
+    };
+    await withTimeout(takeBack(), CLOSING * 1000).catch(() => {});
+    end();
   }
 }
 

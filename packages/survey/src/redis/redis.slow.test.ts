@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,15 @@ import { Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runJob } from '../run/job.ts';
-import { openRedis, PREFIX, VERSION } from './connection.ts';
+import { openRedis, PREFIX } from './connection.ts';
+import { VERSION } from './version.ts';
 import { recordKey, RUNS } from './runs.ts';
+import { freePort, redisServer, type Running, start, startRedis } from '../testing/programs.ts';
 
-/** Surveys on several machines, all of them here: a Redis server in a temporary folder, coordinators and helpers as programs of their own. */
-const server = [process.env['REDIS_SERVER'], '/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(
-  (path) => path && existsSync(path),
-);
+/**
+ * Surveys on several machines, all of them here: a Redis server in a temporary folder, coordinators and helpers as
+ * programs of their own.
+ */
 const main = fileURLToPath(new URL('../../../../dist/douse/bin/douse.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'douse-redis-'));
 const children: ChildProcess[] = [];
@@ -26,44 +28,7 @@ let hangUp = (): void => {};
 /** Two helpers and a coordinator whose server has gone: it takes them half a minute to be sure, so they begin first. */
 let forsaken: readonly Running[] = [];
 
-/** A program under way: what it has written, and a way to wait for more. */
-interface Running {
-  readonly child: ChildProcess;
-  readonly out: () => string;
-  readonly err: () => string;
-  /** Resolves when standard output or standard error has this. */
-  saw(pattern: RegExp): Promise<void>;
-  readonly code: Promise<number | null>;
-}
-
-function start(program: string, args: readonly string[], list = children): Running {
-  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  list.push(child);
-  let [out, err] = ['', ''];
-  const seen: { pattern: RegExp; resolve: () => void; reject: (error: Error) => void }[] = [];
-  const look = (): void => {
-    for (const { pattern, resolve } of seen) if (pattern.test(out) || pattern.test(err)) resolve();
-  };
-  child.stdout!.on('data', (data: Buffer) => ((out += data.toString()), look()));
-  child.stderr!.on('data', (data: Buffer) => ((err += data.toString()), look()));
-  const code = new Promise<number | null>((resolve) => child.on('close', resolve));
-  void code.then(() => {
-    for (const { pattern, reject } of seen) reject(new Error(`ended without ${pattern}: ${err}`));
-  });
-  return {
-    child,
-    out: () => out,
-    err: () => err,
-    saw: (pattern) =>
-      new Promise((resolve, reject) => {
-        seen.push({ pattern, resolve, reject });
-        look();
-      }),
-    code,
-  };
-}
-
-/** A helper as another program would have it: nothing but `help`, so that whatever it leaves behind keeps the program alive. */
+/** A helper as another program would have it: nothing but `help`, so that anything left behind keeps it alive. */
 const bare = (at: string): string => `
   import { help } from ${JSON.stringify(new URL('../../dist/redis/helper.js', import.meta.url).href)};
   const stop = new AbortController();
@@ -73,47 +38,35 @@ const bare = (at: string): string => `
 
 /** Starts some whose server is killed when they are under way. */
 async function forsake(): Promise<Running[]> {
-  const port = await freePort();
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
-  const gone = start(server!, options, others);
-  await gone.saw(/Ready to accept connections/);
+  const port = await startRedis(folder, others);
+  const gone = others.at(-1)!;
   const at = ['--redis', `redis://127.0.0.1:${port}`];
   const started = [
-    start(process.execPath, [main, 'survey', 'worker', '--workers', '1', ...at], others),
-    start(process.execPath, [main, 'survey', 'hardest', '--sizes', '1..16', ...at], others),
-    start(process.execPath, ['--input-type=module', '-e', bare(at[1]!)], others),
+    start(process.execPath, [main, 'survey', 'worker', '--workers', '1', ...at], folder, others),
+    start(process.execPath, [main, 'survey', 'hardest', '--sizes', '1..16', ...at], folder, others),
+    start(process.execPath, ['--input-type=module', '-e', bare(at[1]!)], folder, others),
   ];
   const [one, survey, other] = started as [Running, Running, Running];
   await Promise.all([one.saw(/survey hardest/), survey.saw(/"columns":1,/), other.saw(/survey hardest/)]);
-  gone.child.kill('SIGKILL');
-  await gone.code;
+  const closed = once(gone, 'close');
+  gone.kill('SIGKILL');
+  await closed;
   other.child.kill('SIGTERM');
   return started;
 }
 
-const survey = (...args: string[]): Running => start(process.execPath, [main, 'survey', ...args]);
+const survey = (...args: string[]): Running => start(process.execPath, [main, 'survey', ...args], folder, children);
 const helper = (patience = 30): Running =>
   survey('worker', '--redis', url, '--workers', '1', '--patience', String(patience));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 const rowsOf = (kind: string, given: Readonly<Record<string, string>>, count: number): string =>
   runJob({ kind, given, first: 0, count })
     .map((row) => `${JSON.stringify(row)}\n`)
     .join('');
 
-describe.skipIf(server === undefined)('surveys on several machines', () => {
+describe.skipIf(redisServer === undefined)('surveys on several machines', () => {
   beforeAll(async () => {
-    const port = await freePort();
-    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    await start(server!, [...options, '--dir', folder]).saw(/Ready to accept connections/);
+    const port = await startRedis(folder, children);
     url = `redis://127.0.0.1:${port}`;
     ({ redis, end: hangUp } = await openRedis(url));
     forsaken = await forsake();
@@ -203,7 +156,7 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
     for (const [i, id] of ids.entries()) await redis.set(recordKey(id), JSON.stringify(records[i]));
     for (const id of [...ids, '../../evil', '{}', 'x'.repeat(10_000)]) await redis.zadd(RUNS, Number(now), id);
     const one = helper();
-    await one.saw(new RegExp(`${ids[0]} refused: expected douse ${VERSION}, got '99.0.0'; use the same version`));
+    await one.saw(new RegExp(`${ids[0]} refused: expected douse \\S+, got '99.0.0'; use the same version`));
     await one.saw(new RegExp(`${ids[1]} refused: rule: expected a rule of`));
     await one.saw(new RegExp(`${ids[2]} refused: run: expected`));
     const run = survey('nullity', '--sizes', '1..20', '--redis', url);
@@ -226,7 +179,10 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
       await expect(job.waitUntilFinished(events)).rejects.toThrow(/job: expected from 1 to 50000 rows of 9/);
     }
     const good = await queue.add('rows', { first: 8, count: 1 });
-    expect(await good.waitUntilFinished(events)).toMatchObject([{ rows: 9, nullity: 8 }]);
+    expect(await good.waitUntilFinished(events)).toMatchObject({
+      version: VERSION,
+      rows: [{ rows: 9, nullity: 8 }],
+    });
     await events.close();
     await queue.close();
   });
@@ -247,7 +203,9 @@ describe.skipIf(server === undefined)('surveys on several machines', () => {
     );
     liar.on('error', () => {});
     expect(await run.code).toBe(2);
-    expect(run.err()).toMatch(/douse: --redis: a helper answered with rows of another survey; .*\n$/);
+    expect(run.err()).toMatch(
+      /douse: --redis: a helper answered with wrong rows: expected them from douse [^;]*; .*\n$/,
+    );
     await liar.close(true);
   });
 

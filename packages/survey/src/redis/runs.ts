@@ -1,18 +1,20 @@
-import type { Redis } from 'ioredis';
+import type { ChainableCommander, Redis } from 'ioredis';
 import { quote } from 'douse/formats';
 import { err, ok, type Result } from 'douse/play';
 import type { Given } from '../kinds/kind.ts';
-import { PREFIX, RedisFailure } from './connection.ts';
+import { PREFIX } from './connection.ts';
 
 /** The runs under way, as Redis knows them: who shows signs of life, and what each run's survey is. */
 
-/** The sorted set of runs under way; a run's score is the time of its last sign of life, in seconds of the server's clock. */
+/** The sorted set of runs under way; a run's score is its last sign of life, in seconds of the server's clock. */
 export const RUNS = `${PREFIX}:runs`;
 export const recordKey = (id: string): string => `${PREFIX}:run:${id}`;
-/** Seconds of silence after which a run is given up. */
+/** Seconds of silence after which a run is given up, and after which its keys go by themselves. */
 const SILENCE = 60;
-/** Most runs that are looked at at once. */
-const MAX_RUNS = 100;
+const EXPIRY = 2 * SILENCE;
+/** Entries that are read at once, and in all. */
+const PAGE = 500;
+const MAX_ENTRIES = 20_000;
 
 /** What the machines that help must know of a run. */
 export interface RunRecord {
@@ -21,7 +23,7 @@ export interface RunRecord {
   readonly given: Given;
 }
 
-const MAX_RECORD = 1_000_000;
+const MAX_RECORD = 32 * 2 ** 20;
 
 const isRunId = (id: string): boolean => /^[0-9a-f]{12}-[0-9a-f]{12}$/.test(id);
 
@@ -41,44 +43,97 @@ export function parseRecord(text: string): Result<RunRecord, string> {
   return ok({ version, kind, given: given as Given });
 }
 
+/** Sends commands together. @throws what the first of them threw that failed */
+export async function together(commands: ChainableCommander): Promise<unknown[]> {
+  const results = (await commands.exec()) ?? [];
+  for (const [error] of results) if (error !== null) throw error;
+  return results.map(([, result]) => result);
+}
+
 /** Seconds of the server's clock, which all machines share. */
 async function serverTime(redis: Redis): Promise<number> {
   const [seconds] = await redis.time();
   return Number(seconds);
 }
 
-/** Enters a run, or shows another sign of its life. */
+/** Enters a run. */
 export async function enterRun(redis: Redis, id: string, record: RunRecord): Promise<void> {
   const now = await serverTime(redis);
-  await redis.multi().set(recordKey(id), JSON.stringify(record), 'EX', SILENCE).zadd(RUNS, now, id).exec();
+  await together(redis.multi().set(recordKey(id), JSON.stringify(record), 'EX', SILENCE).zadd(RUNS, now, id));
+}
+
+/** Shows another sign of a run's life; false if the server has forgotten the run. */
+export async function signOfLife(redis: Redis, id: string): Promise<boolean> {
+  const now = await serverTime(redis);
+  const [record] = await together(redis.multi().expire(recordKey(id), SILENCE).zadd(RUNS, now, id));
+  return record === 1;
 }
 
 export const isUnderWay = async (redis: Redis, id: string): Promise<boolean> => (await redis.zscore(RUNS, id)) !== null;
 
-/** @throws {RedisFailure} if the run was given up by the others */
-export async function signOfLife(redis: Redis, id: string, record: RunRecord): Promise<void> {
-  if (!(await isUnderWay(redis, id)))
-    throw new RedisFailure(
-      `expected this run in Redis, got none: it was silent for over ${SILENCE} seconds, or cleared away`,
-      'the same command goes on',
-    );
-  await enterRun(redis, id, record);
-}
-
 export async function withdrawRun(redis: Redis, id: string): Promise<void> {
-  await redis.multi().zrem(RUNS, id).del(recordKey(id)).exec();
+  await together(redis.multi().zrem(RUNS, id).del(recordKey(id)));
 }
 
-/** What was written down for a run, unread; null if it has just gone. */
-export const recordOf = (redis: Redis, id: string): Promise<string | null> => redis.get(recordKey(id));
-
-/** Runs that have shown a sign of life; the others are withdrawn, and what they left is cleared away by `clear`. */
-export async function liveRuns(redis: Redis, clear: (id: string) => Promise<void>): Promise<string[]> {
-  const now = await serverTime(redis);
-  for (const id of await redis.zrangebyscore(RUNS, '-inf', now - SILENCE, 'LIMIT', 0, MAX_RUNS)) {
-    await withdrawRun(redis, id);
-    if (isRunId(id)) await clear(id);
+/** What was written down for a run, unread; null if it has just gone, or if the key holds no text. */
+export async function recordOf(redis: Redis, id: string): Promise<string | null> {
+  try {
+    // Not even read if it is longer than it may be.
+    return (await redis.strlen(recordKey(id))) > MAX_RECORD ? '' : await redis.get(recordKey(id));
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('WRONGTYPE')) return null;
+    throw error;
   }
-  const alive = await redis.zrangebyscore(RUNS, now - SILENCE, '+inf', 'LIMIT', 0, MAX_RUNS);
-  return alive.filter(isRunId);
+}
+
+/** The keys of a run's queue. The id holds no sign that a pattern would read otherwise. */
+async function queueKeys(redis: Redis, id: string): Promise<string[]> {
+  const keys: string[] = [];
+  let cursor = '0';
+  do {
+    const [next, found] = await redis.scan(cursor, 'MATCH', `${PREFIX}:${id}:*`, 'COUNT', 1000);
+    cursor = next;
+    keys.push(...found);
+  } while (cursor !== '0');
+  return keys;
+}
+
+/**
+ * Removes all keys of a run's queue, with the plainest commands: they work where memory is short and where scripts are
+ * not allowed.
+ */
+export async function clearRun(redis: Redis, id: string): Promise<void> {
+  const keys = await queueKeys(redis, id);
+  for (let i = 0; i < keys.length; i += PAGE) await redis.del(keys.slice(i, i + PAGE));
+}
+
+/** Lets the keys of a run's queue go by themselves if nobody puts that off again. */
+export async function expireRun(redis: Redis, id: string): Promise<void> {
+  const commands = redis.pipeline();
+  for (const key of await queueKeys(redis, id)) if (!key.endsWith(':lock')) commands.expire(key, EXPIRY);
+  await together(commands);
+}
+
+/**
+ * Runs that have shown a sign of life; what the others left is cleared away. Entries that no run of ours can have made
+ * are only counted.
+ */
+export async function liveRuns(redis: Redis): Promise<{ runs: string[]; foreign: number }> {
+  const now = await serverTime(redis);
+  const runs: string[] = [];
+  let foreign = 0;
+  for (let from = 0; from < MAX_ENTRIES; from += PAGE) {
+    const page = await redis.zrange(RUNS, from, String(from + PAGE - 1), 'WITHSCORES');
+    for (let i = 0; i < page.length; i += 2) {
+      const [id, score] = [page[i]!, Number(page[i + 1])];
+      if (!isRunId(id)) foreign++;
+      else if (Math.abs(now - score) <= SILENCE) runs.push(id);
+      else {
+        await withdrawRun(redis, id);
+        await clearRun(redis, id);
+      }
+    }
+    if (page.length < 2 * PAGE) break;
+  }
+  return { runs, foreign };
 }

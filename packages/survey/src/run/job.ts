@@ -1,8 +1,7 @@
-import type { Watch } from 'douse/algebra';
 import { quote } from 'douse/formats';
 import { err, ok, type Result } from 'douse/play';
 import { describeComplaint, parseSurvey } from '../kinds/kinds.ts';
-import type { Given, Row, Survey } from '../kinds/kind.ts';
+import type { Given, Row, Survey, Work } from '../kinds/kind.ts';
 
 /** A piece of a survey that somebody computes: some rows, one after the other. */
 export interface Job {
@@ -43,12 +42,12 @@ function surveyOf({ kind, given }: Job): Survey {
  * Computes the rows of a job.
  * @throws {RangeError} if it is no job
  */
-export function runJob(job: Job, watch: Watch = {}): Row[] {
+export function runJob(job: Job, work: Work = {}): Row[] {
   const survey = surveyOf(job);
   const part = parsePart(survey, job);
   if (!part.ok) throw new RangeError(part.error);
   return Array.from({ length: part.value.count }, (_, i) => {
     const index = part.value.first + i;
-    return { ...survey.place(index), ...survey.solve(index, watch) };
+    return { ...survey.place(index), ...survey.solve(index, work) };
   });
 }

@@ -2,6 +2,7 @@ import '../styles/exchange.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { lightsRules } from 'douse/lightsout';
+import { importedText } from '../menu/backup-panel.tsx';
 import { type Opened, opened, openFile, openId, openText } from './open.ts';
 import { count, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
@@ -73,6 +74,8 @@ function Outcome({ outcome }: { readonly outcome: Opened }) {
       return null;
     case 'reading':
       return <p class="quiet">{open.reading}</p>;
+    case 'imported':
+      return <p class={outcome.imported === null ? 'wrong' : ''}>{importedText(outcome.imported)}</p>;
     case 'tooLarge':
       return <p class="wrong">{open.tooLarge}</p>;
     case 'failed':

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { FormatError } from 'douse/formats';
 import { makeAddress } from '../page/address.ts';
 import { work } from '../lights/table.ts';
+import { importBackup, type Imported, isBackup } from '../puzzles/backup.ts';
 import { panel } from '../page/panel.ts';
 import type { Task } from '../work/work.ts';
 
@@ -14,6 +15,8 @@ export type Opened =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading' }
   | { readonly kind: 'tooLarge' }
+  /** A file of games that were played: what came of it; null if it could not be read. */
+  | { readonly kind: 'imported'; readonly imported: Imported | null }
   | { readonly kind: 'failed'; readonly error: FormatError | null }
   /** The ids of several boards to choose from, and how many more cannot be played. */
   | { readonly kind: 'several'; readonly ids: readonly string[]; readonly refused: number };
@@ -26,6 +29,11 @@ export async function openBytes(bytes: Uint8Array): Promise<void> {
   task?.cancel();
   if (bytes.length > MAX_FILE) {
     opened.value = { kind: 'tooLarge' };
+    return;
+  }
+  const start = new TextDecoder().decode(bytes.subarray(0, 64));
+  if (isBackup(start)) {
+    opened.value = { kind: 'imported', imported: importBackup(new TextDecoder().decode(bytes)) };
     return;
   }
   opened.value = { kind: 'reading' };

@@ -1,7 +1,8 @@
 import { digits, palette } from '../keep/settings.ts';
 import { chooseTheme, theme, THEMES } from '../keep/theme.ts';
 import { chooseView, dimension } from '../keep/dimension.ts';
-import { chooseLanguage, DICTIONARIES, language, LANGUAGES, words } from '../words/index.ts';
+import { chooseLanguage, LANGUAGE_NAMES, language, LANGUAGES, words } from '../words/index.ts';
+import { notify } from '../page/notices.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Feel } from './feel.tsx';
@@ -58,9 +59,9 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
           title={settings.language}
           options={LANGUAGES}
           chosen={language.value}
-          onChoose={chooseLanguage}
+          onChoose={(option) => void chooseLanguage(option).then((spoken) => spoken || notify('notLoaded'))}
         >
-          {(option) => <span lang={option}>{DICTIONARIES[option].language}</span>}
+          {(option) => <span lang={option}>{LANGUAGE_NAMES[option]}</span>}
         </Choice>
       </div>
     </Dialog>

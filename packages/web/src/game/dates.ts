@@ -81,6 +81,12 @@ export function streaksOf(dates: Iterable<string>, now: string): Streaks {
   return { present: rowTo(dayOf(now)) || rowTo(dayOf(now) - 1), longest };
 }
 
+/** The dates whose boards were played, on whatever day. */
+export const datesPlayed = (
+  { dateOf }: Daily,
+  played: readonly { readonly name: string; readonly shown: boolean }[],
+): ReadonlySet<string> => new Set(played.flatMap(({ name, shown }) => (shown ? [] : (dateOf(name) ?? []))));
+
 /** The days on which the day's own board was played on the day. */
 export const daysPlayed = (
   { dateOf }: Daily,

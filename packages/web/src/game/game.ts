@@ -45,6 +45,8 @@ export interface Making<Params, State, Move> {
   readonly par?: boolean;
   /** Makes the board of an id (of params: with this seed) away from the page, where that can take long; otherwise it is made at once. */
   deal?(id: string, seed: string): Task<Named<Params, State>>;
+  /** How a start is solved, where that is known without looking for it. */
+  known?(session: Session<Params, State, Move>): Verdict<Move> | null;
   /** The id, or the params, of the board that comes after one; without it a random board of the same kind. */
   next?(session: Session<Params, State, Move>): string;
 }
@@ -348,7 +350,7 @@ export class Game<Params, State, Move> {
   }
 
   async #rate(session: Session<Params, State, Move>): Promise<void> {
-    const verdict = await this.#making.solver.solve(session.params, session.start);
+    const verdict = this.#making.known?.(session) ?? (await this.#making.solver.solve(session.params, session.start));
     if (this.#session.value !== session) return;
     this.verdict.value = verdict;
     if (verdict.kind === 'unknown' && verdict.reason !== CANCELLED) notify('unknown');
@@ -373,9 +375,11 @@ export class Game<Params, State, Move> {
   get ending(): Ending {
     const verdict = this.verdict.value;
     const session = this.#session.value;
+    const needed = verdict?.kind === 'solved' ? Math.min(verdict.moves.length, session.count) : session.count;
     return {
       par: verdict?.kind === 'solved' && verdict.fewest ? verdict.moves.length : null,
-      shown: this.#shown || (session.count > 0 && session.hints >= session.count),
+      // As many hints as the board needs moves have told the whole of a solution.
+      shown: this.#shown || (session.hints > 0 && session.hints >= needed),
     };
   }
 

@@ -1,7 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import type { Route } from '../page/routes.ts';
 import { type Daily, isDate, today } from './dates.ts';
-import type { Ledger } from './ledger.ts';
 import type { StatsWords } from './words/words.ts';
 
 export type Screen = FunctionComponent<{ readonly route: Route }>;
@@ -19,6 +18,12 @@ export interface PagePuzzle {
   /** The address of the menu from which it is chosen. */
   readonly menu: string;
   readonly daily: Daily;
+  /** The dates of the daily boards that were solved, or played to their end, without having been shown the way. */
+  daysDone(): ReadonlySet<string>;
+  /** Words in the address that lead to boards, besides ids. */
+  readonly boards: readonly string[];
+  /** The address of a board. */
+  addressOf(id: string): string;
   /** Screens with a name in the address, on which no board is played. */
   readonly places: Readonly<Record<string, Screen>>;
   /** Where a board is played: the route names it. */
@@ -29,7 +34,7 @@ export interface PagePuzzle {
   /** True if its boards can also be shown in 3D. */
   readonly solid?: boolean;
   /** The games that ended. */
-  readonly ledger: Pick<Ledger<never>, 'text' | 'import'>;
+  readonly ledger: { text(): string; import(text: string): { readonly added: number; readonly damaged: boolean } };
 }
 
 /** The params of an id: what stands before the seed or the board. */

@@ -32,6 +32,9 @@ export const digits = setting('digits', ['on', 'off'], () => 'on');
 /** The colours of the levels; tokens.css says what they are. */
 export const palette = setting('palette', ['spectrum', 'safe', 'single'], () => 'spectrum');
 
+/** Whether the first boards that teach the game are done with. */
+export const taught = setting('taught', ['no', 'yes'], () => 'no');
+
 /** Keeps the document in the palette. */
 export function followPalette(): void {
   effect(() => {

@@ -9,6 +9,7 @@ export type Key =
   | 'palette'
   | 'sound'
   | 'vibration'
+  | 'taught'
   | 'records'
   | 'scores'
   | 'course'

@@ -6,21 +6,28 @@ export type Theme = (typeof THEMES)[number];
 
 const isTheme = (text: string | null): text is Theme => (THEMES as readonly (string | null)[]).includes(text);
 
-function firstTheme(): Theme {
-  const kept = read('theme');
-  if (isTheme(kept)) return kept;
-  return matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'violet';
-}
+const light = matchMedia('(prefers-color-scheme: light)');
+const contrast = matchMedia('(prefers-contrast: more)');
 
-export const theme = signal<Theme>(firstTheme());
+/** What the system asks for. */
+const systemTheme = (): Theme => (contrast.matches ? 'contrast' : light.matches ? 'light' : 'violet');
+
+const kept = read('theme');
+export const theme = signal<Theme>(isTheme(kept) ? kept : systemTheme());
+let chosenHere = isTheme(kept);
 
 export function chooseTheme(chosen: Theme): void {
+  chosenHere = true;
   theme.value = chosen;
   write('theme', chosen);
 }
 
-/** Keeps the document in the theme, and the browser's own bars in its ground colour. */
+/** Keeps the document in the theme, and the browser's own bars in its ground colour. Until somebody chooses, the theme follows the system. */
 export function followTheme(): void {
+  for (const query of [light, contrast])
+    query.addEventListener('change', () => {
+      if (!chosenHere) theme.value = systemTheme();
+    });
   effect(() => {
     const root = document.documentElement;
     root.dataset.theme = theme.value;

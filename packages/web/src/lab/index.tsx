@@ -1,13 +1,12 @@
 import './styles/index.css';
-import { effect, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
-import { isLabAddress } from './design/address.ts';
 import { Desk } from './desk.ts';
 import { importErrorText } from './editor/errors.ts';
 import { Editor } from './editor/editor.tsx';
-import { PasteDialog, readInto } from './editor/paste.tsx';
-import { SaveDialog } from './editor/save.tsx';
+import { followAddress, followFiles, followKeys, followPresenter, speakLink } from './follow.ts';
+import { LabHeader } from './header.tsx';
 import { Lab, type LabNotice } from './lab.ts';
 import { Press } from './parts/inputs.tsx';
 import { type Tab, TABS, type TabName, type TabView } from './tabs.ts';
@@ -17,17 +16,21 @@ import { labWords } from './words/index.ts';
  * The laboratory: a board editor on the left, views of the board on the right.
  *
  *   lab.ts        the state: one immutable design with its history, the open tab, what the tab shows on the board
+ *   follow.ts     what is heard from the browser: address, keys, files, a presenter; header.tsx the bar above
+ *   course/       the course: chapters as data, exercises as pure functions, figures, and one renderer
  *   design/       the design as a value: edits, text for the address, import, layout. Pure, tested without a browser
- *   jobs/         what is computed: pure functions (design, args, watch) → plain data, run in worker.ts; one line each in jobs/index.ts
+ *   jobs/         what is computed: pure functions (design, args, watch) → plain data, run in worker.ts;
+ *                 one line each in jobs/index.ts
  *   desk.ts       asks the worker: progress, parts, cancel, answers kept
  *   tabs.ts       the registry; a tab is one file in tabs/ and one line there, loaded when it is opened first
  *   parts/        what tabs share: Picture (a small board), Canvas, Working (progress and cancel), inputs, CountText
  *   editor/       the left side
- *   words/        every text in three languages; en.ts gives the shape. styles/ one file a place, colours only by the site's variables
+ *   words/        every text in three languages; en.ts gives the shape
+ *   styles/       one file a place, colours only by the site's variables
  *
- * A tab never computes: it calls `useJob(lab, 'name', args)`, draws `known(work)` together with `work.about` (the design the answer
- * is about, which for a moment may be older than `lab.design`), and puts `<Working work={work} />` at its end. To use the big board it
- * sets `lab.showing` (lights, presses, marks, a sentence); that is cleared by every edit and change of tab. What is pointed at goes
+ * A tab never computes: it calls `useJob(lab, 'name', args)`, draws `known(work)` together with `work.about` (the design the
+ * answer is about, which for a moment may be older than `lab.design`), and puts `<Working work={work} />` at its end. To use the
+ * big board it sets `lab.showing` (lights, presses, marks, a sentence); that is cleared by every edit and change of tab. What is pointed at goes
  * both ways through `lab.pointed`. Edits go through `lab.change(design)` with a function of design/edits.ts.
  */
 
@@ -39,21 +42,32 @@ export function Laboratory() {
       TABS.map(({ name }) => name),
       desk,
     );
+    speakLink(location.hash);
     made.begin(location.hash);
+    if (new URLSearchParams(location.search).has('embed')) made.mode.value = 'embed';
     return made;
   }, []);
   useEffect(() => followAddress(lab), [lab]);
   useEffect(() => followKeys(lab), [lab]);
   useEffect(() => followFiles(lab), [lab]);
+  useEffect(() => followPresenter(lab), [lab]);
   useEffect(() => () => lab.desk.close(), [lab]);
   const { title } = labWords.value;
   return (
     <div
       class="lab"
       data-view={lab.tab.value}
+      data-mode={lab.mode.value === 'whole' ? undefined : lab.mode.value}
       data-place={lab.tab.value === 'course' ? boardPlace(lab.detail.value) : undefined}
     >
       <LabHeader lab={lab} />
+      {lab.mode.value === 'present' && (
+        <div class="lab-mode-bar">
+          <Press part="end-present" onPress={() => (lab.mode.value = 'whole')}>
+            {labWords.value.endPresent}
+          </Press>
+        </div>
+      )}
       <LabNotices lab={lab} />
       <main class="lab-main" aria-label={title}>
         <Editor lab={lab} />
@@ -65,104 +79,7 @@ export function Laboratory() {
 
 /** Whether the open page of the course has a board. */
 const boardPlace = (detail: string): 'contents' | 'step' =>
-  /^(?:$|sources|sheet|newsheet|\w+\.all$)/.test(detail) ? 'contents' : 'step';
-
-function followAddress(lab: Lab): () => void {
-  let place = `${lab.tab.peek()}.${lab.detail.peek()}`;
-  const stop = effect(() => {
-    const { address } = lab;
-    // Another tab is another page to go back to; an edit is not.
-    const now = `${lab.tab.value}.${lab.detail.value}`;
-    const step = now === place ? 'replaceState' : 'pushState';
-    place = now;
-    if (location.hash !== address) history[step](null, '', address);
-  });
-  const listen = (): void => {
-    if (isLabAddress(location.hash)) lab.open(location.hash);
-  };
-  addEventListener('hashchange', listen);
-  addEventListener('popstate', listen);
-  return () => {
-    stop();
-    removeEventListener('hashchange', listen);
-    removeEventListener('popstate', listen);
-  };
-}
-
-function followKeys(lab: Lab): () => void {
-  const listen = (event: KeyboardEvent): void => {
-    const writing = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog') !== null;
-    if (writing || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.code === 'KeyZ' || event.key.toLowerCase() === 'z' ? 'z' : event.key.toLowerCase();
-    if (key !== 'z' && key !== 'y') return;
-    event.preventDefault();
-    if (key === 'y' || event.shiftKey) lab.redo();
-    else lab.undo();
-  };
-  addEventListener('keydown', listen);
-  return () => removeEventListener('keydown', listen);
-}
-
-/** Takes what is dropped or pasted anywhere in the laboratory; the page around it, which would open a game, hears nothing of it. */
-function followFiles(lab: Lab): () => void {
-  const take = (event: Event, data: DataTransfer | null): void => {
-    const source = data?.files[0] ?? data?.getData('text/plain').trim() ?? '';
-    if (source === '') return;
-    event.preventDefault();
-    event.stopPropagation();
-    void readInto(lab, source);
-  };
-  const drop = (event: DragEvent): void => take(event, event.dataTransfer);
-  const paste = (event: ClipboardEvent): void => {
-    const writing = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog') !== null;
-    if (!writing) take(event, event.clipboardData);
-  };
-  document.addEventListener('drop', drop);
-  document.addEventListener('paste', paste);
-  return () => {
-    document.removeEventListener('drop', drop);
-    document.removeEventListener('paste', paste);
-  };
-}
-
-function LabHeader({ lab }: { readonly lab: Lab }) {
-  const { title, home, link, linkCopied, editor } = labWords.value;
-  const copied = useSignal(false);
-  const pasting = useSignal(false);
-  const saving = useSignal(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(new URL(lab.address, location.href).href);
-    copied.value = true;
-    setTimeout(() => (copied.value = false), 2000);
-  };
-  return (
-    <header class="lab-header">
-      <a class="lab-button" href="#" title={home}>
-        <span aria-hidden="true">‹</span> Douse
-      </a>
-      <h1>{title}</h1>
-      <Press label={editor.undo} part="undo" off={!lab.canUndo.value} onPress={() => lab.undo()}>
-        <Icon name="undo" />
-      </Press>
-      <Press label={editor.redo} part="redo" off={!lab.canRedo.value} onPress={() => lab.redo()}>
-        <Icon name="redo" />
-      </Press>
-      <div class="lab-row">
-        <Press part="paste" onPress={() => (pasting.value = true)}>
-          {editor.paste}
-        </Press>
-        <Press part="save" onPress={() => (saving.value = true)}>
-          {editor.save}
-        </Press>
-        <Press part="link" onPress={() => void copy()}>
-          <span role="status">{copied.value ? linkCopied : link}</span>
-        </Press>
-      </div>
-      {saving.value && <SaveDialog lab={lab} onClose={() => (saving.value = false)} />}
-      {pasting.value && <PasteDialog lab={lab} onClose={() => (pasting.value = false)} />}
-    </header>
-  );
-}
+  /^(?:$|sources$|sheet\.|newsheet\.|\w+\.all$)/.test(detail) ? 'contents' : 'step';
 
 function LabNotices({ lab }: { readonly lab: Lab }) {
   const notice = lab.notice.value;

@@ -59,6 +59,8 @@ export class Lab {
   readonly showing = signal<Showing | null>(null);
   readonly pointed = signal<Pointed | null>(null);
   readonly notice = signal<LabNotice | null>(null);
+  /** The whole page; shown to a class; or framed in another page, by `?embed` in the address. */
+  readonly mode = signal<'whole' | 'present' | 'embed'>('whole');
   readonly canUndo = computed(() => this.#past.value.length > 0);
   readonly canRedo = computed(() => this.#future.value.length > 0);
 
@@ -119,9 +121,15 @@ export class Lab {
     return this.addressOf(this.tab.value, this.detail.value);
   }
 
+  /** The address with a language, for whoever opens it. */
+  link(language: string): string {
+    const tab = this.detail.value === '' ? this.tab.value : `${this.tab.value}.${this.detail.value}`;
+    return makeLabAddress({ tab, design: this.text.value, language });
+  }
+
   /** The address of a view of this board. */
   addressOf(tab: string, detail: string): string {
-    return makeLabAddress({ tab: detail === '' ? tab : `${tab}.${detail}`, design: this.text.value });
+    return makeLabAddress({ tab: detail === '' ? tab : `${tab}.${detail}`, design: this.text.value, language: null });
   }
 
   /** Goes where the first address leads: there is nothing to undo yet. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { lightsOut, type LightsParams, lightsProblem, type LightsState, provesImpossible } from 'douse/lightsout';
 import { parseId } from 'douse/play';
 import { lightsJobs } from './answers.ts';
+import { readIds } from './reading.ts';
 
 function board(id: string): { params: LightsParams; state: LightsState } {
   const parsed = parseId(lightsOut, id);
@@ -11,7 +12,7 @@ function board(id: string): { params: LightsParams; state: LightsState } {
 
 const still = (): void => {};
 
-test('why not: a certificate that the checker takes, or null', () => {
+test('why not: a certificate that the checker takes, or null', async () => {
   for (const id of [
     '5x5:#..../...../...../...../.....',
     '4x4-q4:1.../..../..../....',
@@ -19,7 +20,7 @@ test('why not: a certificate that the checker takes, or null', () => {
     '5x5-to.1:...../#..../...../...../.....',
   ]) {
     const given = board(id);
-    const facts = lightsJobs['lights.why'](given, still);
+    const facts = await lightsJobs['lights.why'](given, still);
     if (facts === null) throw new Error(`${id}: expected a certificate`);
     expect(
       provesImpossible(lightsProblem(given.params, given.state), { lights: facts.marks, levels: facts.step }),
@@ -29,14 +30,14 @@ test('why not: a certificate that the checker takes, or null', () => {
     expect(facts.missing).toBeLessThan(facts.step);
     expect(facts.marked).toBe(facts.marks.filter(Boolean).length);
   }
-  expect(lightsJobs['lights.why'](board('5x5#a'), still)).toBeNull();
+  expect(await lightsJobs['lights.why'](board('5x5#a'), still)).toBeNull();
 });
 
-test('boards of exactly so many presses, from a target too', () => {
+test('boards of exactly so many presses, from a target too', async () => {
   for (const kind of ['5x5', '4x4-to.1', '3x3-q3-to.2', '3x4-holes.5.1', '1x3-panel.0.1_1.2_2-mod.2.3.4']) {
     const { params } = board(`${kind}#a`);
     for (const presses of [1, 3]) {
-      const made = lightsJobs['lights.exact']({ params, presses, seed: kind }, still);
+      const made = await lightsJobs['lights.exact']({ params, presses, seed: kind }, still);
       if (!made.ok) throw new Error(`${kind}: ${made.error}`);
       const verdict = lightsOut.solve(params, made.value);
       expect(verdict.kind === 'solved' && verdict.fewest && verdict.moves.length, kind).toBe(presses);
@@ -44,16 +45,21 @@ test('boards of exactly so many presses, from a target too', () => {
   }
   const { params } = board('5x5#a');
   for (const presses of [16, 26]) {
-    expect(lightsJobs['lights.exact']({ params, presses, seed: 'a' }, still)).toEqual({ ok: false, error: 'never' });
+    expect(await lightsJobs['lights.exact']({ params, presses, seed: 'a' }, still)).toEqual({
+      ok: false,
+      error: 'never',
+    });
   }
-  expect(lightsJobs['lights.exact']({ params: board('4x4-q3#a').params, presses: 32, seed: 'a' }, still)).toEqual({
-    ok: false,
-    error: 'notFound',
-  });
+  expect(await lightsJobs['lights.exact']({ params: board('4x4-q3#a').params, presses: 32, seed: 'a' }, still)).toEqual(
+    {
+      ok: false,
+      error: 'notFound',
+    },
+  );
 });
 
 test('files of every kind become ids; what cannot be played is counted', () => {
-  const read = (text: string) => lightsJobs['lights.read'](new TextEncoder().encode(text), still);
+  const read = (text: string) => readIds(new TextEncoder().encode(text));
   expect(read('.#./###/.#.')).toEqual({ ok: true, value: { ids: ['3x3:.#./###/.#.'], refused: 0 } });
   expect(read('[#.] (0) (0,1)\n[.#] (1)')).toEqual({
     ok: true,

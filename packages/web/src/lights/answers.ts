@@ -1,26 +1,17 @@
-import { readBoards } from 'douse/formats';
 import {
   certificateFacts,
   generateExact,
   lightsBoard,
   lightsOut,
   lightsProblem,
-  lightsRules,
   lightsTarget,
-  type Playable,
-  playable,
-  problemOfId,
   solve,
 } from 'douse/lightsout';
-import { err, exactId, MAX_ID, ok, random } from 'douse/play';
+import { err, ok, random } from 'douse/play';
 import type { Handlers } from '../work/protocol.ts';
 import type { LightsJobs } from './jobs.ts';
 
 /** The worker's jobs for Lights Out. */
-
-/** A board that shows its aim already — a graph, a dark rectangle — stands for a random board of its kind. */
-const idOf = ({ params, start }: Playable): string =>
-  lightsRules.isSolved(params, start) ? lightsRules.makeParams(params) : exactId(lightsRules, params, start);
 
 export const lightsJobs: Handlers<LightsJobs> = {
   'lights.solve': ({ params, state }) => lightsOut.solve(params, state),
@@ -43,15 +34,6 @@ export const lightsJobs: Handlers<LightsJobs> = {
     return ok(start);
   },
 
-  'lights.read'(bytes) {
-    const parsed = readBoards(bytes, 'auto', { ofId: problemOfId });
-    if (!parsed.ok) return parsed;
-    const ids: string[] = [];
-    for (const problem of parsed.value.boards) {
-      const game = playable(problem);
-      const id = game.ok ? idOf(game.value) : null;
-      if (id !== null && id.length <= MAX_ID) ids.push(id);
-    }
-    return ok({ ids, refused: parsed.value.boards.length - ids.length });
-  },
+  // Formats come when there is a file to read: a board that is played needs none of them.
+  'lights.read': async (bytes) => (await import('./reading.ts')).readIds(bytes),
 };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { PRESETS } from 'douse/board';
 import { lightsOut } from 'douse/lightsout';
 import { parseId } from 'douse/play';
-import { categoryOf, lightsDaily, MODE_NAMES, MODES, WEEK } from './modes.ts';
+import { categoryOf } from './category.ts';
+import { lightsDaily, MODE_NAMES, MODES, WEEK } from './modes.ts';
 
 test('the modes are the presets of the same names', () => {
   for (const mode of MODE_NAMES) {

@@ -5,17 +5,7 @@ export const MODES = { easy: '3x3', medium: '5x5', hard: '5x5-q3', extreme: '5x5
 export type Mode = keyof typeof MODES;
 export const MODE_NAMES = Object.keys(MODES) as readonly Mode[];
 
-/** What a game counts as in the statistics: a mode, the daily board, or a board of one's own. */
-export const CATEGORIES = [...MODE_NAMES, 'daily', 'other'] as const;
-export type Category = (typeof CATEGORIES)[number];
-
 /** Boards of the week, Sunday first: every day another kind, so that a week shows what the game can do. */
 export const WEEK = ['5x5-q4', '5x5', '4x4-torus', '6x6', '5x5-q3', '5x5-king', '7x7'] as const;
 
 export const lightsDaily = dailyBoards('daily', WEEK);
-
-/** The category of a game by its id. Only random boards of a mode count for it: a board given exactly may be one press away. */
-export function categoryOf(id: string): Category {
-  if (lightsDaily.dateOf(id) !== null) return 'daily';
-  return MODE_NAMES.find((mode) => id.startsWith(`${MODES[mode]}#`)) ?? 'other';
-}

@@ -1,16 +1,15 @@
 import type { LightsParams, LightsState } from 'douse/lightsout';
 import { useEffect, useMemo } from 'preact/hooks';
 import { followFeedback } from '../game/feedback.ts';
-import { followAddress, followAttention, followKeys } from '../game/follow.ts';
-import { addressOf } from '../game/puzzle.ts';
-import { lightsDaily } from './modes.ts';
+import { followAddress, followArrows, followAttention, followKeys } from '../game/follow.ts';
+import { lightsAddress } from './address.ts';
 import { type LightsGame, lightsGame } from './table.ts';
 import { Announcer } from './parts/announcer.tsx';
 import { Controls } from '../game/parts/controls.tsx';
 import { Facts } from '../game/parts/facts.tsx';
-import { Help } from './parts/help.tsx';
 import { Impossible } from './parts/impossible.tsx';
-import { Title } from './parts/title.tsx';
+import { resultTitle, Title } from './parts/title.tsx';
+import { resultOf } from './result.ts';
 import { Solved } from './parts/solved.tsx';
 import { proofOf } from './proof.ts';
 import { lazy } from '../page/lazy.tsx';
@@ -21,6 +20,8 @@ import { mountLights } from './view/lights.ts';
 import { mountPanel } from './view/switchboard.ts';
 import type { Mount } from '../game/view.ts';
 
+const Help = lazy(async () => (await import('./parts/help.tsx')).Help, 'dialog');
+const Result = lazy(async () => (await import('../game/parts/result-dialog.tsx')).ResultDialog, 'dialog');
 const Share = lazy(async () => (await import('./parts/share.tsx')).Share, 'dialog');
 
 const mountAny: Mount<LightsParams, LightsState, number> = (element, session, look) =>
@@ -39,9 +40,10 @@ export function Play({ route }: { readonly route: Route }) {
 function Table({ game }: { readonly game: LightsGame }) {
   useEffect(() => {
     const untie = [
-      followAddress(game, (id) => addressOf(lightsDaily, id)),
+      followAddress(game, lightsAddress),
       followAttention(game),
       followKeys(game),
+      followArrows(),
       followFeedback(game, darkness),
     ];
     return () => {
@@ -65,6 +67,9 @@ function Table({ game }: { readonly game: LightsGame }) {
       </section>
       <Announcer game={game} proof={proof} />
       {panel.value === 'share' && <Share game={game} onClose={closePanel} />}
+      {panel.value === 'result' && session.solved && (
+        <Result result={resultOf(session, game.ending, resultTitle(session.id, session.params))} onClose={closePanel} />
+      )}
       {panel.value === 'help' && <Help params={session.params} onClose={closePanel} />}
     </main>
   );

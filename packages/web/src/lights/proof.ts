@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals';
 import type { CertificateFacts } from 'douse/lightsout';
 import { type LightsGame, work } from './table.ts';
-import { count, phrase } from '../words/format.ts';
-import { language, words } from '../words/index.ts';
+import { certificateSentence } from '../words/certificate.ts';
+import { words } from '../words/index.ts';
 
 /** Why the board on the page cannot be solved, while the player wants to see it. */
 const shown = signal<{ readonly session: unknown; readonly facts: CertificateFacts } | null>(null);
@@ -23,11 +23,5 @@ export async function toggleProof(game: LightsGame): Promise<void> {
 }
 
 /** The proof that is shown, in a sentence. */
-export function proofSentence(aimed: boolean, levels: number): string {
-  const { impossible } = words.value;
-  if (shown.value === null) return impossible.says;
-  const { marked, plain, step, missing } = shown.value.facts;
-  if (levels > 2) return phrase(plain ? impossible.sum : impossible.weighted, { step, total: missing });
-  if (marked === 1) return impossible.one;
-  return count(language.value, aimed ? impossible.oddAim : impossible.odd, marked);
-}
+export const proofSentence = (aimed: boolean, levels: number): string =>
+  shown.value === null ? words.value.impossible.says : certificateSentence(shown.value.facts, aimed, levels);

@@ -1,11 +1,13 @@
 import { lazy } from '../page/lazy.tsx';
+import { datesPlayed } from '../game/dates.ts';
 import { type PagePuzzle, paramsOf } from '../game/puzzle.ts';
 import { lightsRules } from 'douse/lightsout';
 import { words } from '../words/index.ts';
+import { lightsAddress, STAGE_PLACE } from './address.ts';
 import { lightsDaily } from './modes.ts';
 import { kindOf } from './parts/kind.ts';
 import { Play } from './play.tsx';
-import { ledger } from './records.ts';
+import { ledger, records } from './records.ts';
 
 /** Lights Out, as the page knows it. */
 export const lights: PagePuzzle = {
@@ -15,7 +17,13 @@ export const lights: PagePuzzle = {
   owns: () => true,
   menu: '',
   daily: lightsDaily,
-  places: { custom: lazy(async () => (await import('./custom.tsx')).Custom) },
+  daysDone: () => datesPlayed(lightsDaily, records.value),
+  boards: [lightsDaily.place, STAGE_PLACE],
+  addressOf: lightsAddress,
+  places: {
+    custom: lazy(async () => (await import('./custom.tsx')).Custom),
+    worlds: lazy(async () => (await import('./worlds.tsx')).Worlds),
+  },
   Table: Play,
   Stats: lazy(async () => (await import('./stats.tsx')).LightsStats, 'part'),
   kindOf(id) {

@@ -1,7 +1,11 @@
 import { computed } from '@preact/signals';
 import { daysPlayed } from '../game/dates.ts';
 import { Ledger } from '../game/ledger.ts';
-import { CATEGORIES, type Category, lightsDaily } from './modes.ts';
+import { shortName } from '../game/saves.ts';
+import { CATEGORIES, type Category } from './category.ts';
+import { lightsDaily } from './modes.ts';
+import { idOfStage, type Stage, stageOf } from './stages.ts';
+import { type Stars, starsOf } from './stars.ts';
 
 /** A game of Lights Out that was solved. */
 export interface Played {
@@ -44,8 +48,9 @@ export const ledger = new Ledger<Played>({
   },
   make: ({ at, category, time, presses, par, hints, shown, name }) =>
     [at, category, Math.max(0, Math.round(time)), presses, par ?? '-', `${hints}${shown ? 's' : ''}`, name].join(' '),
-  // A board counts once, however often it is solved; only what it lacks is added.
+  // A board counts once, however often it is solved; only what it lacks is added. A stage may be played for more stars.
   merge(kept, other) {
+    if (stageOf(kept.name) !== null && starsOf(other) > starsOf(kept)) return other;
     const first = other.at < kept.at ? other : kept;
     return { ...first, par: first.par ?? kept.par ?? other.par };
   },
@@ -53,6 +58,12 @@ export const ledger = new Ledger<Played>({
 
 /** Every game solved in this browser, oldest first. */
 export const records = ledger.entries;
+
+/** The stars of every stage that has some, by the name of its board. */
+const earned = computed(
+  () => new Map(records.value.filter(({ name }) => stageOf(name) !== null).map((game) => [game.name, starsOf(game)])),
+);
+export const starsOfStage = (stage: Stage): Stars => earned.value.get(shortName(idOfStage(stage))) ?? 0;
 
 /** What the games of one category amount to. */
 export interface Summary {

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from './modes.ts';
+import { CATEGORIES, type Category } from './category.ts';
 import { Calendar } from '../game/parts/calendar.tsx';
 import { Keeping } from '../game/parts/keeping.tsx';
 import { Kinds, Streak } from '../game/parts/kinds.tsx';
@@ -13,10 +13,15 @@ const SHOWN = 50;
 
 /** The boards of Lights Out that were solved in this browser. */
 export function LightsStats({ say }: { readonly say: StatsWords }) {
-  const { modes } = words.value.home;
+  const { modes, toysTitle } = words.value.home;
   return (
     <>
-      <Kinds say={say} kinds={CATEGORIES} first={records.value.at(-1)?.category ?? 'medium'} names={modes}>
+      <Kinds
+        say={say}
+        kinds={CATEGORIES}
+        first={records.value.at(-1)?.category ?? 'medium'}
+        names={{ ...modes, toys: toysTitle }}
+      >
         {(kind) => (
           <>
             <Figures category={kind} say={say} />

@@ -1,30 +1,32 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { type LightsParams, lightsRules } from 'douse/lightsout';
-import { work } from '../lights/table.ts';
+import { begunIn } from '../lights/table.ts';
 import { makeAddress } from '../page/address.ts';
 import { Demo } from '../lights/parts/demo.tsx';
 import { Logo } from '../frame/header.tsx';
 import { Heading } from '../parts/heading.tsx';
-import { Help } from '../lights/parts/help.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { kindOf } from '../lights/parts/kind.ts';
-import { levelOf } from '../lights/parts/title.tsx';
+import { Teach } from '../lights/parts/teach.tsx';
+import { stageName } from '../lights/parts/title.tsx';
+import { nextStage } from '../lights/stages.ts';
+import { taught } from '../keep/settings.ts';
+import { Recent } from './recent.tsx';
 import { streaksOf, today } from '../game/dates.ts';
-import { addressOf } from '../game/puzzle.ts';
 import { lightsDaily, type Mode, MODE_NAMES, MODES } from '../lights/modes.ts';
+import { lazy } from '../page/lazy.tsx';
 import { closePanel, panel } from '../page/panel.ts';
-import { daysSolved, records, summaries } from '../lights/records.ts';
+import { daysSolved, records, starsOfStage, summaries } from '../lights/records.ts';
 import { ownerOf } from '../puzzles/registry.ts';
-import { openGames } from '../game/saves.ts';
+import { movesOf, openGames } from '../game/saves.ts';
 import { clock, count, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
+
+const Help = lazy(async () => (await import('../lights/parts/help.tsx')).Help, 'dialog');
 
 /** The menu: the title, a board that plays itself, and the choices. */
 export function Home() {
   const { home } = words.value;
-  // The solver comes while the player chooses.
-  useEffect(() => work.warm(), []);
   return (
     <main class="home">
       <div class="hero">
@@ -33,7 +35,7 @@ export function Home() {
           Douse
         </Heading>
         <p class="tagline">{home.tagline}</p>
-        <Demo />
+        {taught.chosen.value === 'no' && records.value.length === 0 && openGames().length === 0 ? <Teach /> : <Demo />}
       </div>
       <nav class="menu" aria-label={home.choose}>
         <GoOn />
@@ -44,11 +46,14 @@ export function Home() {
         </ul>
         <ul class="places">
           <Place name="daily" title={home.daily} says={<Daily />} wide />
+          <Place name="worlds" title={home.worlds} says={home.worldsIs} />
           <Place name="samegame" title={home.samegame} says={home.samegameIs} />
           <Place name="custom" title={home.custom} says={home.customIs} />
           <Place name="lab" title={home.lab} says={home.labIs} />
+          <Place name="days" title={home.days} says={home.daysAre} />
           <Place name="stats" title={home.stats} says={home.statsIs} />
         </ul>
+        <Recent />
       </nav>
       {panel.value === 'help' && <Help params={lightsRules.defaults} onClose={closePanel} />}
     </main>
@@ -56,7 +61,7 @@ export function Home() {
 }
 
 function Place(props: {
-  readonly name: 'daily' | 'custom' | 'samegame' | 'lab' | 'stats';
+  readonly name: 'daily' | 'worlds' | 'custom' | 'samegame' | 'lab' | 'days' | 'stats';
   readonly title: string;
   readonly says: ComponentChildren;
   readonly wide?: boolean;
@@ -78,7 +83,7 @@ function Place(props: {
 /** What the daily board is, whether today's is solved, and for how many days in a row. */
 function Daily() {
   const { home } = words.value;
-  const done = records.value.some(({ name }) => lightsDaily.dateOf(name) === today.value);
+  const done = records.value.some(({ name, shown }) => !shown && lightsDaily.dateOf(name) === today.value);
   const { present } = streaksOf(daysSolved(records.value), today.value);
   return (
     <>
@@ -96,19 +101,20 @@ const paramsOf = (text: string): LightsParams | null => {
 function ModeCard({ mode }: { readonly mode: Mode }) {
   const params = paramsOf(MODES[mode])!;
   const { home } = words.value;
-  const { solved, bestTime } = summaries.value.get(mode)!;
+  const { bestTime } = summaries.value.get(mode)!;
+  const begun = begunIn(mode);
+  const stage = nextStage(mode, starsOfStage);
+  const told: string[] = [];
+  if (begun !== undefined) told.push(count(language.value, home.going, movesOf(begun)));
+  else if (stage !== null) told.push(stageName(stage));
+  if (bestTime !== null) told.push(phrase(home.best, { time: clock(bestTime) }));
   return (
     <li>
       <a class="mode" href={makeAddress(MODES[mode])} data-mode={mode}>
         <Glyph params={params} />
         <b>{home.modes[mode]}</b>
         <small>{kindOf(params)}</small>
-        {solved > 0 && (
-          <small class="progress">
-            {levelOf(mode)}
-            {bestTime !== null && ` · ${phrase(home.best, { time: clock(bestTime) })}`}
-          </small>
-        )}
+        <small class="progress">{told.join(' · ')}</small>
       </a>
     </li>
   );
@@ -138,17 +144,33 @@ function Glyph({ params: { rows, columns, levels } }: { readonly params: LightsP
   );
 }
 
-/** The way back into the game that was left last. */
+/** The large way in: into the game that was left last, or into the first mode that has a stage left. */
 function GoOn() {
+  const { home } = words.value;
   const [last] = openGames();
-  if (last === undefined) return null;
-  const { daily, kindOf } = ownerOf(last.id);
+  if (last !== undefined) {
+    const { addressOf, kindOf } = ownerOf(last.id);
+    return <Big address={addressOf(last.id)} title={home.goOn} says={kindOf(last.id)} class="go-on" />;
+  }
+  const mode = MODE_NAMES.find((own) => nextStage(own, starsOfStage) !== null) ?? 'extreme';
+  const stage = nextStage(mode, starsOfStage);
+  const says =
+    stage === null ? home.modes[mode] : phrase(home.playIs, { mode: home.modes[mode], stage: stageName(stage) });
+  return <Big address={MODES[mode]} title={home.play} says={says} class="start" />;
+}
+
+function Big(props: {
+  readonly address: string;
+  readonly title: string;
+  readonly says: string;
+  readonly class: 'go-on' | 'start';
+}) {
   return (
-    <a class="primary go-on" href={makeAddress(addressOf(daily, last.id))}>
+    <a class={`primary big ${props.class}`} href={makeAddress(props.address)}>
       <Icon name="next" />
       <span>
-        {words.value.home.goOn}
-        <small>{kindOf(last.id)}</small>
+        {props.title}
+        <small>{props.says}</small>
       </span>
     </a>
   );

@@ -1,6 +1,7 @@
 import './styles/stats.css';
 import { Choice } from '../parts/choice.tsx';
 import { Heading } from '../parts/heading.tsx';
+import { BackupPanel } from './backup-panel.tsx';
 import { statsWords } from '../game/words/index.ts';
 import { replaceAddress, type Route } from '../page/routes.ts';
 import { PUZZLES } from '../puzzles/registry.ts';
@@ -27,6 +28,7 @@ export function Stats({ route }: { readonly route: Route }) {
         {(game) => SHOWN.find(({ name }) => name === game)!.title()}
       </Choice>
       <Own key={shown.name} say={say} />
+      <BackupPanel />
     </main>
   );
 }

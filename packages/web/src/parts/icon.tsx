@@ -7,6 +7,8 @@ const PATHS = {
   share: 'M12 15V3.5M7.5 7.5 12 3l4.5 4.5M5 12v7.5h14V12',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
   open: 'M4 19.5V5h6l2 2.5h8v12z',
+  worlds: 'M4 20h4v-6H4zM10 20h4V9h-4zM16 20h4V4h-4z',
+  days: 'M4 5h16v15H4zM4 10h16M9.3 10v10M14.6 10v10M4 15h16',
   custom: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM16.5 13.5v6M13.5 16.5h6',
   lab: 'M9 3h6M10 3v6.5L4.8 18a2 2 0 0 0 1.7 3h11a2 2 0 0 0 1.7-3L14 9.5V3M7.5 15h9',
   samegame: 'M4 4h7v7H4zM16.5 4a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7ZM7.5 13l4 7h-8zM16.5 12.5l4 4-4 4-4-4z',

@@ -25,7 +25,7 @@ test('every board belongs to one puzzle, and screens to theirs or to the page', 
 });
 
 test('no two puzzles share a name, a place or a day', () => {
-  const words = own.PUZZLES.flatMap(({ name, daily, places }) => [name, daily.place, ...Object.keys(places)]);
+  const words = own.PUZZLES.flatMap(({ name, boards, places }) => [name, ...boards, ...Object.keys(places)]);
   const others = words.filter((word) => word !== 'samegame');
   expect(new Set(others).size).toBe(others.length);
 });

@@ -7,7 +7,7 @@ import { samegame } from '../same/puzzle.ts';
 export const PUZZLES: readonly PagePuzzle[] = [samegame, lights];
 
 /** Words in the address that lead to screens of the page itself; the empty one to the menu. */
-export const PAGE_PLACES = ['', 'lab', 'stats'] as const;
+export const PAGE_PLACES = ['', 'days', 'lab', 'stats'] as const;
 export type PagePlace = (typeof PAGE_PLACES)[number];
 
 /** The puzzle whose board an id names. */
@@ -15,7 +15,7 @@ export const ownerOf = (id: string): PagePuzzle => PUZZLES.find(({ owns }) => ow
 
 /** The puzzle that a route belongs to: whose board it names, or whose screen it is. */
 export function puzzleOf({ place, address }: Route): PagePuzzle {
-  const own = PUZZLES.find(({ daily, places }) => daily.place === place || Object.hasOwn(places, place));
+  const own = PUZZLES.find(({ boards, places }) => boards.includes(place) || Object.hasOwn(places, place));
   return own ?? ownerOf(address);
 }
 

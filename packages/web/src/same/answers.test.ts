@@ -26,14 +26,14 @@ test('a board that can be cleared: moves that do it, each the first cell of its 
   expect(clearable({ params, state }, 5)).toMatchObject({ kind: 'yes' });
 });
 
-test('a board that cannot: the most points, and the reason', () => {
+test('a board that cannot: the most points, and the reason', async () => {
   const { params, state } = given([
     [1, 1, 2],
     [1, 1, 3],
   ]);
   expect(advise({ params, state })).toMatchObject({ kind: 'impossible', best: [0] });
   expect(clearable({ params, state }, 5)).toEqual({ kind: 'no', proof: { kind: 'count', symbol: 2, cells: 1 } });
-  const told = sameJobs['same.clear']({ params, state, seconds: 1 }, () => {});
+  const told = await sameJobs['same.clear']({ params, state, seconds: 1 }, () => {});
   expect(told.kind).toBe('no');
 });
 
@@ -53,10 +53,10 @@ test('plain moves stand for the same groups', () => {
   expect(plainMoves(params, state, [2, 2])).toEqual([0, 0]);
 });
 
-test('dealing: the board that an id names, a new one for bare params, and no other', () => {
-  const deal = (id: string) => sameJobs['same.deal']({ id, seed: 'sown' }, () => {});
-  expect(deal('6x5-c3#a')).toEqual(parseId(sameRules, '6x5-c3#a'));
-  expect(deal('6x5-c3')).toEqual(parseId(sameRules, '6x5-c3#sown'));
-  expect(deal('3x2-c3:12/21/33')).toMatchObject({ ok: true, value: { id: '3x2-c3:12/21/33' } });
-  expect(deal('6x5-c0').ok).toBe(false);
+test('dealing: the board that an id names, a new one for bare params, and no other', async () => {
+  const deal = async (id: string) => sameJobs['same.deal']({ id, seed: 'sown' }, () => {});
+  expect(await deal('6x5-c3#a')).toEqual(parseId(sameRules, '6x5-c3#a'));
+  expect(await deal('6x5-c3')).toEqual(parseId(sameRules, '6x5-c3#sown'));
+  expect(await deal('3x2-c3:12/21/33')).toMatchObject({ ok: true, value: { id: '3x2-c3:12/21/33' } });
+  expect((await deal('6x5-c0')).ok).toBe(false);
 });

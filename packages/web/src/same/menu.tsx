@@ -104,7 +104,7 @@ function Best({ kind }: { readonly kind: string }) {
 function Daily() {
   const say = sameWords.value;
   const name = shortName(sameDaily.idOf(today.value));
-  const done = scores.value.find((score) => score.name === name);
+  const done = scores.value.find((score) => score.name === name && !score.shown);
   const { present } = streaksOf(sameDays(scores.value), today.value);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { cellsLeft } from 'douse/board';
 import { followFeedback } from '../game/feedback.ts';
-import { followAddress, followAttention, followKeys } from '../game/follow.ts';
+import { followAddress, followArrows, followAttention, followKeys } from '../game/follow.ts';
 import { lazy } from '../page/lazy.tsx';
 import { closePanel, panel } from '../page/panel.ts';
 import { Clock } from '../game/parts/facts.tsx';
@@ -34,6 +34,7 @@ export function SameTable({ game }: { readonly game: SamePlay }) {
       followAddress(game, (id) => addressOf(sameDaily, id)),
       followAttention(game),
       followKeys(game),
+      followArrows(),
       followQuestionKey(game),
       followFeedback(game, gone),
     ];

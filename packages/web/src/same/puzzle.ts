@@ -1,9 +1,10 @@
-import type { PagePuzzle } from '../game/puzzle.ts';
+import { datesPlayed } from '../game/dates.ts';
+import { addressOf, type PagePuzzle } from '../game/puzzle.ts';
 import { lazy } from '../page/lazy.tsx';
 import { phrase } from '../words/format.ts';
 import { words } from '../words/index.ts';
 import { isSameId, sameDaily } from './id.ts';
-import { ledger } from './scores.ts';
+import { ledger, scores } from './scores.ts';
 
 const Screens = lazy(async () => (await import('./index.tsx')).SameGame);
 
@@ -14,6 +15,9 @@ export const samegame: PagePuzzle = {
   owns: isSameId,
   menu: 'samegame',
   daily: sameDaily,
+  daysDone: () => datesPlayed(sameDaily, scores.value),
+  boards: [sameDaily.place],
+  addressOf: (id) => addressOf(sameDaily, id),
   places: { samegame: Screens },
   Table: Screens,
   Stats: lazy(async () => (await import('./stats.tsx')).SameStats, 'part'),

@@ -6,7 +6,10 @@ export type KindOf<Table> = keyof Table & string;
 
 /** What carries each job out; it may say how far it is, from 0 to 1. */
 export type Handlers<Table extends JobTable<Table>> = {
-  readonly [K in KindOf<Table>]: (ask: Table[K]['ask'], progress: (part: number) => void) => Table[K]['answer'];
+  readonly [K in KindOf<Table>]: (
+    ask: Table[K]['ask'],
+    progress: (part: number) => void,
+  ) => Table[K]['answer'] | Promise<Table[K]['answer']>;
 };
 
 /** From the page to the worker: one job at a time. */

@@ -7,6 +7,7 @@ import type { Cells } from '../lights-cells.ts';
 
 /** What the rows of a wiring's matrix are. */
 export const MATRIX_ROWS = ['buttons', 'lights'] as const;
+/** What the rows of a matrix stand for: buttons or lights. */
 export type MatrixRows = (typeof MATRIX_ROWS)[number];
 
 /**

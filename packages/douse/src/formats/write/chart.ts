@@ -4,8 +4,10 @@ import { placeName } from '../../play/explanation.ts';
 
 /** Ways a chase chart is written. */
 export const CHART_FORMATS = ['text', 'markdown', 'latex', 'csv', 'json'] as const;
+/** One of CHART_FORMATS. */
 export type ChartFormat = (typeof CHART_FORMATS)[number];
 
+/** A chase chart as text, Markdown, LaTeX, CSV or JSON; the text says how the chase goes. */
 export function makeChart(board: Board, levels: number, chart: ChaseChart, format: ChartFormat): string {
   const show = (values: readonly number[]): string =>
     values.map((a) => (a === 0 ? '.' : levels === 2 ? '#' : String(a))).join(levels > 10 ? ' ' : '');

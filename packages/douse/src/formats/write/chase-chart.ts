@@ -32,6 +32,7 @@ export interface ChaseChart {
   readonly solvable: bigint;
 }
 
+/** One line of a chase chart: what is left, and what to press for it. */
 export interface ChartRow {
   /** Levels of the residue lights. */
   readonly left: readonly number[];

@@ -5,8 +5,10 @@ import { makeMatrix } from './matrix.ts';
 
 /** Ways an explanation is written. */
 export const EXPLANATION_FORMATS = ['text', 'markdown', 'latex'] as const;
+/** One of the formats that an explanation is written in. */
 export type ExplanationFormat = (typeof EXPLANATION_FORMATS)[number];
 
+/** An explanation as text, Markdown, LaTeX or JSON, step by step, with its pictures. */
 export function makeExplanation(explanation: Explanation, format: ExplanationFormat): string {
   return { text: plain, markdown, latex }[format](explanation);
 }

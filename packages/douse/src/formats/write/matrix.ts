@@ -1,10 +1,12 @@
 /** A matrix as text columns, CSV, LaTeX or JSON. */
 export const MATRIX_FORMATS = ['text', 'csv', 'latex', 'json'] as const;
+/** One of the formats that a matrix is written in. */
 export type MatrixFormat = (typeof MATRIX_FORMATS)[number];
 
 type Rows = readonly ArrayLike<number>[];
 const cellsOf = (row: ArrayLike<number>): string[] => Array.from({ length: row.length }, (_, i) => String(row[i]));
 
+/** An effect matrix as text, CSV, LaTeX or JSON. */
 export function makeMatrix(rows: Rows, format: MatrixFormat): string {
   switch (format) {
     case 'text': {

@@ -4,13 +4,13 @@ import type { Problem } from '../../board/problem.ts';
 import { coverBound } from './cover-bound.ts';
 import { improveBySets } from './information-set.ts';
 
-/** What is found where there are too many solutions to compare. */
+/** What is found without comparing all solutions. */
 export interface Beyond {
   readonly presses: Uint32Array;
   readonly total: number;
-  /** No solution has fewer presses: proved by a sum of lights, or as given. */
+  /** No solution has fewer presses: proved by sums of lights, or known before. */
   readonly bound: number;
-  /** Sums of lights that the bound weighs; 0 if it is the one that was given. */
+  /** Sums of lights that the bound weighs; 0 if it was known before. */
   readonly work: number;
 }
 
@@ -19,13 +19,14 @@ export interface BeyondOptions extends Watch {
   readonly seed?: string | undefined;
 }
 
-/** Most sets that are tried, in all and for each generator of the kernel, and most steps that they may cost: about a second. */
+/** Most sets to try, in all and for each generator of the kernel, and most steps that they may cost: about a second. */
 const MAX_TRIES = 5000;
 const TRIES_EACH = 50;
 const MAX_STEPS = 2 ** 27;
 
 /**
- * A better solution by random information sets and a lower bound that a checker adds up; together now and then a proof.
+ * A lighter solution by random information sets, and a lower bound that a checker can add up. Where they meet, they are
+ * a proof.
  *
  * @param presses  one solution
  * @param known    a lower bound that is known already

@@ -8,15 +8,16 @@ import { type Equation, lightEquations, sparseEquations } from './equations.ts';
 const MAX_TERMS = 200_000;
 /** Weights are whole numbers out of this. */
 export const SCALE = 2 ** 20;
-/** How closely the packing comes to the best one. */
+/** How close the packing comes to the best one. */
 const STEP = 0.1;
 
 /**
  * A lower bound on the presses of every solution, with its proof, checked before it is returned.
  *
- * Every equation `Σ c·x ≡ r` is also `Σ c·x ≥ r`. The best bound that such inequalities give together is a packing linear program: weights y ≥ 0
- * on the equations, `Σ y·c ≤ 1` at each button, `Σ y·r` as large as possible. It is packed nearly as well as possible, over each light's
- * equation and the shorter ones that they combine to. The bound is at most what the linear relaxation gives: often far below the fewest presses.
+ * Every equation `Σ c·x ≡ r` implies `Σ c·x ≥ r`. The best bound that such inequalities give together is a packing
+ * linear program: weights y ≥ 0 on the equations, `Σ y·c ≤ 1` at each button, `Σ y·r` as large as possible. It is
+ * solved nearly, over the equations of the lights and the shorter ones that they combine to. The bound is never
+ * better than the linear relaxation, which is often far below the fewest presses.
  *
  * Cost: O(terms · log(buttons) / STEP²).
  * Source: Garg & Könemann, SIAM J. Comput. 37 (2007); Fleischer, SIAM J. Discrete Math. 13 (2000).
@@ -66,7 +67,7 @@ function proved(problem: Problem, cover: CoverBound): CoverBound {
   return cover;
 }
 
-/** Multiples of an equation that are looked at. */
+/** Multiples of an equation that are tried. */
 const MAX_TIMES = 64;
 
 /** The multiple of an equation with the largest right side for its coefficients. */
@@ -88,7 +89,7 @@ function steepest(equation: Equation, levels: number): Equation {
   };
 }
 
-/** How much an equation asks for, for each press. */
+/** How much an equation asks for per press. */
 const steepness = ({ buttons, right }: Pick<Equation, 'buttons' | 'right'>): number => {
   let sum = 0;
   for (const by of buttons.values()) sum += by;
@@ -107,7 +108,7 @@ export function pack(
   const most = terms.map((of) => of.reduce((largest, [, by]) => Math.max(largest, by), 1));
   const price = (k: number): number =>
     terms[k]!.reduce((sum, [b, by]) => sum + by * prices[b]!, 0) / equations[k]!.right;
-  // Whoever is cheap at today's threshold is bought once more; what is bought gets dearer.
+  // Equations that are cheap at the present threshold are bought once more; what they use becomes dearer.
   let threshold = equations.reduce((least, _, k) => Math.min(least, price(k)), Infinity);
   // Stopped early, the weights are only smaller.
   for (; threshold < 1 && watch.signal?.aborted !== true; threshold *= 1 + STEP) {
@@ -121,7 +122,7 @@ export function pack(
   const loads = new Float64Array(buttons);
   weights.forEach((weight, k) => terms[k]!.forEach(([b, by]) => (loads[b]! += weight * by)));
   const fullest = loads.reduce((largest, load) => Math.max(largest, load), 0);
-  // In whole numbers, rounded down; what that leaves free is given to the steepest equations that fit.
+  // Whole numbers, rounded down; what that leaves free goes to the steepest equations that fit.
   const whole = weights.map((weight) => (fullest === 0 ? 0 : Math.floor((weight / fullest) * SCALE * (1 - 1e-9))));
   const free = new Float64Array(buttons).fill(SCALE);
   whole.forEach((weight, k) => terms[k]!.forEach(([b, by]) => (free[b]! -= weight * by)));

@@ -4,7 +4,7 @@ import { needed, type Problem } from '../../board/problem.ts';
 import { scaledEntries } from '../methods/eliminate.ts';
 import { scaleOf } from '../methods/method.ts';
 
-/** What every solution fulfils: `Σ buttons.get(b) · presses[b] ≡ right` modulo the problem's levels. */
+/** What every solution satisfies: `Σ buttons.get(b) · presses[b] ≡ right` modulo the levels of the problem. */
 export interface Equation {
   /** The lights whose equations add up to this one, and how often each is taken: 1 … levels−1. */
   readonly lights: ReadonlyMap<number, number>;
@@ -26,12 +26,12 @@ export function lightEquations(problem: Problem): Equation[] {
   }));
 }
 
-/** Entries looked at while equations are combined. What has been combined by then is kept, also when the watch says stop. */
+/** Entries to look at while equations are combined. At this limit, or when stopped, what has been combined is kept. */
 const MAX_LOOKS = 20_000_000;
 
 /**
- * The same system in fewer terms: a multiple of one equation is added to another as long as that shortens it. Under the king's rule nine
- * terms become four. Each step can be undone, so the solutions stay the same; bounds and branching on the equations get sharper.
+ * The same system in fewer terms: a multiple of one equation is added to another as long as that shortens it. Under the
+ * king's rule nine terms become four. Each step can be undone, so the solutions stay the same, and bounds get sharper.
  * Equations that vanish are left out.
  * Cost: a few passes over all pairs of lights that share a button, at most MAX_LOOKS entries.
  */

@@ -2,7 +2,10 @@ import { needed, type Problem } from '../../board/problem.ts';
 import type { CoverBound } from '../claims/cover-bound.ts';
 import { forEachMove } from './presses.ts';
 
-/** True if `cover` proves its bound: everything is added up again, button by button, in whole numbers. Cost: O(checks · buttons + effects). */
+/**
+ * True if `cover` proves its bound: everything is added up again, button by button, in whole numbers. Cost: O(checks
+ * · buttons + effects).
+ */
 export function provesBound(problem: Problem, cover: CoverBound): boolean {
   const { board, levels, moduli, care } = problem;
   const { bound, checks, scale } = cover;

@@ -4,7 +4,10 @@ import type { Cases, CounterWeights, CountersProof } from '../claims/counters.ts
 
 /** The checkers of counters: they know the rules and nothing of how answers are found, and count in big integers. */
 
-/** The counters after pressing each button so often, from 0. @throws {RangeError} unless there is a whole number from 0 for each button */
+/**
+ * The counters after pressing each button so often, from 0.
+ * @throws {RangeError} unless there is a whole number from 0 for each button
+ */
 export function countPresses(board: Board, presses: ArrayLike<number>): bigint[] {
   if (presses.length !== board.buttons)
     throw new RangeError(`countPresses: expected ${board.buttons} buttons, got ${presses.length}`);
@@ -28,8 +31,9 @@ interface UsefulButton {
 }
 
 /**
- * The buttons that some best presses use. A press that takes a counter beyond its value cannot be taken back, one that moves nothing is wasted,
- * and of equal buttons the first can do the others' work: all these are taken as never pressed.
+ * The buttons that some best presses use. A press that takes a counter beyond its value cannot be taken back, one
+ * that moves nothing is wasted, and of equal buttons the first can do the others' work: all these are taken as never
+ * pressed.
  */
 function usefulButtons(board: Board, wanted: readonly bigint[]): UsefulButton[] {
   const seen = new Set<string>();
@@ -46,7 +50,10 @@ function usefulButtons(board: Board, wanted: readonly bigint[]): UsefulButton[] 
   return useful;
 }
 
-/** True if every useful button adds a multiple of the unit to the weighted sum of the counters, but the values wanted are no multiple. */
+/**
+ * True if every useful button adds a multiple of the unit to the weighted sum of the counters, but the values wanted
+ * are no multiple.
+ */
 export function provesNotIntegral(
   board: Board,
   wanted: ArrayLike<number>,

@@ -10,6 +10,7 @@ export interface FewestClaim {
   readonly solutions?: bigint;
 }
 
+/** What a checker of claims says: it holds, it fails and why, or it would take too long to check. */
 export type Checked =
   | { readonly kind: 'holds' }
   | { readonly kind: 'fails'; readonly says: string; readonly better?: Levels }
@@ -20,8 +21,8 @@ const MAX_ENTRIES = 2 ** 21;
 const MAX_STEPS = 2 ** 29;
 
 /**
- * Checks a claim of fewest presses by going through all solutions, with an elimination of its own for any number of levels; shares nothing
- * with the solvers. `open` where that would take too long.
+ * Checks a claim of fewest presses by going through all solutions, with an elimination of its own for any number of
+ * levels; shares nothing with the solvers. `open` where that would take too long.
  * Cost: O(buttons² · lights + solutions · buttons).
  */
 export function checkFewest(problem: Problem, claim: FewestClaim): Checked {
@@ -69,7 +70,10 @@ export function checkFewest(problem: Problem, claim: FewestClaim): Checked {
   return { kind: 'holds' };
 }
 
-/** Rows that generate all quiet patterns (no light that matters changes), by elimination of [effects of each button | its name]. */
+/**
+ * Rows that generate all quiet patterns (no light that matters changes), by elimination of [effects of each button |
+ * its name].
+ */
 function quietRows({ board, levels, moduli, care }: Problem): Uint32Array[] {
   const { buttons, lights } = board;
   const rows = Array.from({ length: buttons }, (_, button) => {
@@ -112,7 +116,8 @@ export function triangular(rows: readonly Uint32Array[], columns: number, q: num
     if (pivot === null) continue;
     const chosen: Uint32Array = pivot;
     open = open.filter((row) => row !== chosen);
-    // A unit times the entry is its greatest common divisor with q; q / divisor times the row still is a sum, with a 0 here.
+    // A unit times the entry is its greatest common divisor with q; q / divisor times the row still is a sum, with a
+    // 0 here.
     const divisor = common(chosen[column]!, q);
     let unit = 1;
     while ((unit * chosen[column]!) % q !== divisor % q || common(unit, q) !== 1) unit++;

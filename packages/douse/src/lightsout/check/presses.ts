@@ -54,13 +54,7 @@ function replayed({ board, levels, moduli, start }: Problem, presses: Levels | A
   const lights = makeLevels(board.lights, levels);
   lights.set(asArray(start));
   const pressed = pressesOf(board, presses);
-  if (
-    moduli === null &&
-    board.kind === 'grid' &&
-    board.wrap === 'none' &&
-    board.holes === null &&
-    board.rule.kind === 'pattern'
-  ) {
+  if (moduli === null && isWholePattern(board)) {
     replayWhole(board, board.rule.offsets, pressed, lights, levels);
     return lights;
   }
@@ -74,6 +68,12 @@ function replayed({ board, levels, moduli, start }: Problem, presses: Levels | A
   }
   return lights;
 }
+
+type PatternBoard = GridBoard & { readonly rule: Extract<GridBoard['rule'], { kind: 'pattern' }> };
+
+/** True for a rectangle without holes or wraps under a rule of offsets. */
+const isWholePattern = (board: Board): board is PatternBoard =>
+  board.kind === 'grid' && board.wrap === 'none' && board.holes === null && board.rule.kind === 'pattern';
 
 /** The same on a whole rectangle: one pass over the cells for each light that a press moves. */
 function replayWhole(
@@ -271,13 +271,20 @@ export function provesImpossible(given: Problem, certificate: Omit<Certificate, 
   const marked = (light: number): number => marks[light]! % levels;
   for (let i = 0; i < board.lights; i++)
     if ((marked(i) * own(i)) % levels !== 0 || (care?.[i] === 0 && marked(i) !== 0)) return false;
-  for (let button = 0; button < board.buttons; button++) {
-    let sum = 0;
-    forEachMove(board, button, (light, weight) => {
-      sum = (sum + marked(light) * (weight % own(light))) % levels;
-    });
-    if (sum !== 0) return false;
-  }
+  if (isWholePattern(board) && moduli === null) {
+    // Seen from the lights, a press moves what lies the other way.
+    const back = board.rule.offsets.map(({ row, column, weight }) => ({ row: -row, column: -column, weight }));
+    const sums = makeLevels(board.buttons, levels);
+    replayWhole(board, back, marks, sums, levels);
+    if (!sums.every((sum) => sum === 0)) return false;
+  } else
+    for (let button = 0; button < board.buttons; button++) {
+      let sum = 0;
+      forEachMove(board, button, (light, weight) => {
+        sum = (sum + marked(light) * (weight % own(light))) % levels;
+      });
+      if (sum !== 0) return false;
+    }
   let total = 0;
   for (let i = 0; i < board.lights; i++) {
     const change = ((target === null ? 0 : target[i]!) - start[i]! + own(i)) % own(i);

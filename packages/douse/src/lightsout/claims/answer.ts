@@ -5,6 +5,7 @@ import type { NoAnswer } from './no-answer.ts';
 
 /** The ways a linear problem can be solved; each stands in its own file. */
 export const METHODS = ['lattice', 'chase', 'eliminate'] as const;
+/** One of METHODS. */
 export type MethodName = (typeof METHODS)[number];
 
 /** What `solve` is asked for. */
@@ -13,7 +14,10 @@ export interface SolveOptions extends Watch {
   readonly method?: MethodName | 'auto';
   /** Look for a solution with the fewest presses, and prove it. */
   readonly fewest?: boolean;
-  /** Most solutions of one independent part that `fewest` may go through; 2³⁶ by default with two levels, 2³⁰ with more. */
+  /**
+   * Most solutions of one independent part that `fewest` may go through; 2³⁶ by default with two levels, 2³⁰ with
+   * more.
+   */
   readonly compare?: number;
   /** Scans solutions for `fewest`, on several cores perhaps; one core by default. */
   readonly scan?: Scan;
@@ -29,8 +33,8 @@ export type FewestProof =
   /** The split into four classes left no lighter solution; `work` pairs were looked at. */
   | { readonly kind: 'split'; readonly work: number }
   /**
-   * A lower bound meets it: `work` sums of lights were weighed, or, where 0, an earlier search had come to that bound, or the buttons that only
-   * change together are pressed as little as they can be.
+   * A lower bound meets it: `work` sums of lights were weighed, or, where 0, an earlier search had come to that
+   * bound, or the buttons that only change together are pressed as little as they can be.
    */
   | { readonly kind: 'bound'; readonly work: number };
 
@@ -66,12 +70,13 @@ export interface Unknown<Of extends Levels = Levels> extends NoAnswer {
   readonly bound: number;
 }
 
+/** What `solve` answers: presses, a proof that there are none, or why neither is known. Plain data. */
 export type Answer<Of extends Levels = Levels> = Solved<Of> | Impossible | Unknown<Of>;
 
 /**
- * Lights y with yᵀA ≡ 0 and y·(target − start) ≢ 0 modulo `levels`: every button moves the weighted sum of
- * these lights by a multiple of `levels`, but the sum has to change by something else. In lowest terms, so `levels` divides the problem's;
- * a light that has come round once, past its own last level, has moved the sum by a multiple too.
+ * Lights y with yᵀA ≡ 0 and y·(target − start) ≢ 0 modulo `levels`: every button moves the weighted sum of these
+ * lights by a multiple of `levels`, but the sum has to change by something else. In lowest terms, so `levels` divides
+ * the problem's; a light that has come round once, past its own last level, has moved the sum by a multiple too.
  */
 export interface Certificate {
   /** The weight of each light, 0 for lights that do not matter. */

@@ -21,14 +21,14 @@ export interface CaseWeights extends CounterWeights {
 }
 
 /**
- * A proof by cases. All presses x ≥ 0 that bring the counters to their values b fall under one case: it is split by the value of an integer (how
- * often one button is pressed, or a sum of such numbers with integer factors): at most `at`, or at least `at + 1`. Or it is closed by weights y of
- * the counters and z of the sums, with unit D, since
+ * A proof by cases. All presses x ≥ 0 that bring the counters to their values b fall under one case: it is split by
+ * the value of an integer (how often one button is pressed, or a sum of such numbers with integer factors): at most
+ * `at`, or at least `at + 1`. Or it is closed by weights y of the counters and z of the sums, with unit D, since
  *
  *     k·D·Σ xⱼ = y·b + Σ zᵢ·sumᵢ + Σ (k·D − (yᵀA)ⱼ − (zᵀW)ⱼ)·xⱼ
  *
- * and the right side, each term at its least in this case, is above D·(total − 1) with k = 1 (`bound`: nothing better here), or above 0 with
- * k = 0 (`none`: nothing here at all).
+ * and the right side, each term at its least in this case, is above D·(total − 1) with k = 1 (`bound`: nothing better
+ * here), or above 0 with k = 0 (`none`: nothing here at all).
  */
 export type Cases =
   | {
@@ -42,8 +42,9 @@ export type Cases =
   | ({ readonly kind: 'bound' | 'none' } & CaseWeights);
 
 /**
- * Why no presses have a smaller total, or why there are none. Two sorts of buttons are left out, since some best presses never use them: those
- * that move a counter beyond its value or move none, and all but the first of equal ones.
+ * Why no presses have a smaller total, or why there are none. Two sorts of buttons are left out, since some best
+ * presses never use them: those that move a counter beyond its value or move none, and all but the first of equal
+ * ones.
  */
 export interface CountersProof {
   /** Integer factors of the buttons' presses, one list a sum. */
@@ -65,8 +66,9 @@ export interface CountersSolved {
 }
 
 /**
- * No presses reach the values. Either not even with negative presses (`integral`: weights such that every button that is not left out adds a
- * multiple of the unit to the weighted sum, but it has to reach no multiple), or no numbers from 0 do, shown by cases.
+ * No presses reach the values. Either not even with negative presses (`integral`: weights such that every button that
+ * is not left out adds a multiple of the unit to the weighted sum, but it has to reach no multiple), or no numbers
+ * from 0 do, shown by cases.
  */
 export interface CountersImpossible {
   readonly kind: 'impossible';
@@ -84,6 +86,7 @@ export interface CountersUnknown {
   readonly bound: number;
 }
 
+/** What `solveCounters` answers: presses with a proof, a proof that there are none, or why neither is known. */
 export type CountersAnswer = CountersSolved | CountersImpossible | CountersUnknown;
 
 /** Greatest value of a counter. */

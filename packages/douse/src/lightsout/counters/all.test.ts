@@ -68,7 +68,8 @@ describe('all presses that reach the counters', () => {
   });
 
   it('leave buttons that move nothing alone', () => {
-    expect([...allCounters(machine(1, [[], [0], [0]]), [2])]).toEqual([[0, 0, 2], [0, 1, 1], [0, 2, 0]]); // prettier-ignore
+    const idle = machine(1, [[], [0], [0]]);
+    expect(Array.from(allCounters(idle, [2]), (presses) => presses.join())).toEqual(['0,0,2', '0,1,1', '0,2,0']);
     expect([...allCounters(machine(0, [[]]), [])]).toEqual([[0]]);
     expect([...allCounters(machine(1, []), [1])]).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { checkCounters, type CountersOptions } from '../claims/counters.ts';
 import { MAX_COUNTERS_ENTRIES, WORK } from './counters.ts';
 import { type Dictionary, solveLinear, start } from './search.ts';
 
+/** What listing all presses of counters is told. */
 export interface AllCountersOptions extends Pick<CountersOptions, 'work' | 'onProgress' | 'signal'> {
   /** Only presses with this sum. */
   readonly total?: number | undefined;

@@ -15,19 +15,21 @@ import { provesCounters, provesNotIntegral, reachesCounters } from '../check/cou
 import { type Branches, searchProgram } from './search.ts';
 import { sayFewest, sayImpossible } from './words.ts';
 
-/** Most entries, (counters + 1) · (buttons + 1), of a program that is tried, once useless buttons and counters at 0 are left out. */
+/** Most entries, (counters + 1) · (buttons + 1), of a program, without useless buttons and counters at 0. */
 export const MAX_COUNTERS_ENTRIES = 1_000_000;
 const CASES = 200_000;
 export const WORK = 2 ** 32;
 
 /**
- * Presses from 0 that bring each counter from 0 to its value, with the smallest total, and the proof; or the proof that there are none.
+ * Presses from 0 that bring each counter from 0 to its value with the smallest total, and the proof; or the proof that
+ * there are none.
  *
- * A press adds the board's effect to the counters, as it would to lights, but counters never wrap. Answers are replayed and proofs are checked by
- * `counters-check.ts` before they are returned.
+ * A press adds its effect to the counters, as it would to lights, but counters never wrap. Answers are replayed and
+ * proofs checked by `check/counters.ts` before they are returned.
  * @param wanted  one integer from 0 to MAX_COUNTER a light of the board
  * @throws {RangeError} if `wanted` does not fit the board
- * Cost: integer programming, so no bound worth the name; 10 counters and 13 buttons take a millisecond, 50 and 60 a tenth of a second.
+ * Cost: integer programming, so no useful bound; 10 counters and 13 buttons take a millisecond, 50 and 60 a tenth of a
+ * second.
  */
 export function solveCounters(
   board: Board,
@@ -38,7 +40,8 @@ export function solveCounters(
   const small = reduced(board, wanted);
   const { rows, columns } = small.program;
   if ((rows + 1) * (columns + 1) > MAX_COUNTERS_ENTRIES) {
-    const reason = `${rows} counters and ${columns} buttons are more than the ${MAX_COUNTERS_ENTRIES} entries that are tried`;
+    const size = `${rows} counters and ${columns} buttons`;
+    const reason = `${size} are more than the ${MAX_COUNTERS_ENTRIES} entries that are tried`;
     return { kind: 'unknown', reason, best: null, bound: 0 };
   }
   const budget: Budget = { left: work, ...watch };

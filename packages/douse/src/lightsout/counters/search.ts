@@ -3,12 +3,18 @@ import { integralObstruction, kernelLattice } from '../../algebra/lattice.ts';
 import { type Multipliers, Overflow, type Program, Simplex } from '../../algebra/simplex.ts';
 import { Stopped, tick } from '../../algebra/watch.ts';
 
-/** A proof by cases of a program in integers from 0, as in `Cases`, while it is built; variables are the columns, then the sums. */
+/**
+ * A proof by cases of a program in integers from 0, as in `Cases`, while it is built; variables are the columns, then
+ * the sums.
+ */
 export type Branches =
   | { readonly kind: 'split'; readonly variable: number; readonly at: number; below: Branches; above: Branches }
   | ({ readonly kind: 'bound' | 'none' } & Multipliers);
 
-/** What a search found: the best solution, a lower bound of the costs, and why there is no better, unless it was stopped. */
+/**
+ * What a search found: the best solution, a lower bound of the costs, and why there is no better, unless it was
+ * stopped.
+ */
 export interface Searched {
   readonly best: { readonly point: readonly number[]; readonly costs: number } | null;
   readonly bound: number;
@@ -39,18 +45,20 @@ const MAX_WAITING = 2 ** 24;
 /** Most columns whose lattice is computed, and up to which it is tried first. */
 const MAX_LATTICE = 200;
 const LATTICE_FIRST = 40;
-/** Cases of the first attempt; each further pair of attempts may take so many times more. */
+/** Cases of the first attempt, and the factor by which each further pair of attempts may take more. */
 const FIRST_ATTEMPT = 100;
 const GROWTH = 8;
 
 /**
  * Solves `min c·x, A·x = b` in integers from 0, exactly.
  *
- * The solutions in integers of either sign are x₀ + the kernel lattice (Hermite form), so the coordinates of a short basis are integers too. Branch
- * and bound splits by them: first by the one along which the costs change, which makes every bound a possible cost, then from the direction in
- * which the lattice is widest. With many columns splitting by single columns may do better; so both are tried in turn, with growing limits.
- * Bounds are those of the exact linear program.
- * Source: Aardal, Hurkens & Lenstra, Solving a system of linear Diophantine equations with lower and upper bounds (2000).
+ * The solutions in integers of either sign are x₀ + the kernel lattice (Hermite form), so their coordinates in a short
+ * basis are integers too. Branch and bound splits by these: first by the one along which the costs change, which makes
+ * every bound a possible cost, then from the direction in which the lattice is widest. With many columns, splitting by
+ * single columns may do better, so both are tried in turn, with growing limits. Bounds are those of the exact linear
+ * program.
+ * Source: Aardal, Hurkens & Lenstra, Solving a system of linear Diophantine equations with lower and upper bounds
+ * (2000).
  */
 export function searchProgram(program: Omit<Program, 'sums'>, cases: number, budget: Budget): Searched {
   const result: { -readonly [K in keyof Searched]: Searched[K] } = {
@@ -125,7 +133,7 @@ export function searchProgram(program: Omit<Program, 'sums'>, cases: number, bud
     return Math.min(result.best?.costs ?? Infinity, Math.max(result.bound, least));
   }
 
-  /** False if so many cases are not enough. */
+  /** False if it takes more than `most` cases. */
   function search(dictionary: Dictionary, root: { proof: Branches; bound: number }, most: number): boolean {
     let done = 0;
     let seen = 0;
@@ -184,7 +192,10 @@ export function searchProgram(program: Omit<Program, 'sums'>, cases: number, bud
   }
 }
 
-/** Solves a dictionary, again in big integers where doubles do not suffice; `using` hears which dictionary is worked on. */
+/**
+ * Solves a dictionary, again in big integers where doubles do not suffice; `using` hears which dictionary is worked
+ * on.
+ */
 export function solveLinear(
   dictionary: Dictionary,
   most: number,

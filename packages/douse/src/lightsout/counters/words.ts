@@ -18,13 +18,15 @@ export function sayImpossible(
 ): string {
   if (certificate.kind === 'integral') {
     const { weights, unit } = lowest(certificate, true);
-    return `every ${buttonsOf(board, wanted)} adds a multiple of ${unit} to ${sumOf(board, weights)}, but it has to reach ${reached(weights, wanted)}, which is none`;
+    const adds = `every ${buttonsOf(board, wanted)} adds a multiple of ${unit} to ${sumOf(board, weights)}`;
+    return `${adds}, but it has to reach ${reached(weights, wanted)}, which is none`;
   }
   const { cases, size } = certificate;
   if (cases.kind === 'split')
     return `each of ${size} cases, by how often buttons are pressed, is ruled out by a weighted sum of the counters`;
   const { weights } = lowest(cases, false);
-  return `no ${buttonsOf(board, wanted)} raises ${sumOf(board, weights)}, but it has to reach ${reached(weights, wanted)}`;
+  const raises = `no ${buttonsOf(board, wanted)} raises ${sumOf(board, weights)}`;
+  return `${raises}, but it has to reach ${reached(weights, wanted)}`;
 }
 
 /** Why a total is the smallest, in one English clause. */
@@ -32,7 +34,8 @@ export function sayFewest(board: Board, wanted: ArrayLike<number>, { cases, size
   if (cases.kind === 'split') return `each of ${size} cases has no fewer, by a weighted sum of the counters`;
   const { weights, unit } = lowest(cases, true);
   if (weights.every((weight) => weight === 0n)) return 'nothing is wanted';
-  return `every ${buttonsOf(board, wanted)} adds at most ${unit} to ${sumOf(board, weights)}, which has to reach ${reached(weights, wanted)}`;
+  const adds = `every ${buttonsOf(board, wanted)} adds at most ${unit} to ${sumOf(board, weights)}`;
+  return `${adds}, which has to reach ${reached(weights, wanted)}`;
 }
 
 /** The same weights without a common factor; the unit counts among them where it means something. */

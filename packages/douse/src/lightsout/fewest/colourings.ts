@@ -2,8 +2,8 @@ import type { Board } from '../../board/board.ts';
 import { effects } from '../../board/grid.ts';
 
 /**
- * Ways to colour the buttons black and white that may take a board's quiet patterns apart: the two sides of a bipartite graph, and on a
- * grid the parities of row and of column.
+ * Ways to colour the buttons black and white that may split the quiet patterns of a board: the two sides of a bipartite
+ * graph, and on a grid the parities of row and of column.
  */
 export function colourings(board: Board): ((button: number) => boolean)[] {
   const result: ((button: number) => boolean)[] = [];
@@ -19,7 +19,7 @@ export function colourings(board: Board): ((button: number) => boolean)[] {
   return result;
 }
 
-/** A side, 0 or 1, for every button, such that a press moves besides its own light only those of the other side; null if there is none. */
+/** A side, 0 or 1, for every button, so that a press moves only its own light and lights of the other side; or null. */
 function twoColouring(board: Board): Uint8Array | null {
   if (board.buttons !== board.lights) return null;
   const neighbours = Array.from({ length: board.buttons }, (): number[] => []);

@@ -2,14 +2,15 @@ import { asArray, type Levels } from '../../board/problem.ts';
 
 /** How hard a board is, in one word. */
 export const DIFFICULTIES = ['trivial', 'easy', 'medium', 'hard', 'extreme'] as const;
+/** One of DIFFICULTIES. */
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** Buttons of a fewest solution up to which a board with two levels is trivial, easy, medium, hard. */
 const STEPS = [2, 5, 9, 14];
 
 /**
- * How hard a board is to a player who looks for a fewest solution: by the number of different buttons that have to be found, each counting for as many
- * bits as its choice among the levels has. How often a button is pressed adds nothing: that is counting, not finding.
+ * How hard a board is for a player who looks for the fewest presses: by the number of different buttons to find, each
+ * worth log₂(levels). How often a button is pressed adds nothing: that is counting, not finding.
  *
  * @param presses  a fewest solution
  */

@@ -48,7 +48,7 @@ const MAX_RESIDUES_COMPARED = 2 ** 30;
 /** Entries of a part's tables with more than two levels: half a gibibyte. */
 const MAX_TABLES = 2 ** 27;
 /** Kernels up to this dimension are scanned without looking for a split. */
-const SMALL = 16;
+const SMALL = 20;
 /** A split's lists and pairs cost about as much as this many more dimensions of a scan. */
 const SPLIT_COST = 4;
 /** With classes of smaller dimension, symmetries cost more than they save. */

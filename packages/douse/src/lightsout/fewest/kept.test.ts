@@ -3,8 +3,8 @@ import facts from '../../../test-data/facts.json' with { type: 'json' };
 import kept from '../../../test-data/fewest-all-on.json' with { type: 'json' };
 
 /**
- * Presses of the n × n board that put out all lights, from the presses of the first row: each light that is still on is put out from below. Rows are integers,
- * bit i is column i. Null if lights are left on.
+ * How many presses put out all lights of the n × n board, given the presses of the first row: each light that is still
+ * on is put out from below. Rows are integers, bit i is column i. Null if lights stay on.
  */
 function chaseDown(first: string): number | null {
   const n = first.length;
@@ -18,8 +18,12 @@ function chaseDown(first: string): number | null {
   return own === 0n ? total : null;
 }
 
-it('the kept first rows put out all lights of every board up to 128 × 128 with the presses that are claimed', () => {
-  expect(kept.boards.map(({ n }) => n)).toEqual(Array.from({ length: 128 }, (_, i) => i + 1));
+/** Sizes up to 260 with more quiet patterns than a proof has gone through yet. */
+const OPEN = [131, 159, 191, 239, 247, 251, 253, 254, 256, 257, 259];
+
+it('the kept first rows put out all lights of their boards up to 260 × 260 with the presses that are claimed', () => {
+  const sizes = Array.from({ length: 260 }, (_, i) => i + 1);
+  expect(kept.boards.map(({ n }) => n)).toEqual(sizes.filter((n) => !OPEN.includes(n)));
   for (const { n, total, first } of kept.boards) {
     expect([first.length, chaseDown(first)], `${n} × ${n}`).toEqual([n, total]);
   }

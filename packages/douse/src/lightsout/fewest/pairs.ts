@@ -12,34 +12,48 @@ export interface SplitOptions extends LightOptions {
   readonly all?: number | undefined;
   /** Permutations of the cells; those that keep the coset and its split spare equal work. */
   readonly symmetries?: (() => readonly Permutation[]) | undefined;
-  /** How many elements of each class are listed at first; about 2^(0.55 · dimension) by default. */
+  /** Elements of each class that are listed at first; about 2^(0.55 · dimension) by default. */
   readonly listed?: number | undefined;
 }
 
 export interface SplitResult {
-  /** The lightest elements found, as 0 or 1 a column: one, or with `all` every one (up to the limit). */
+  /** The lightest elements found, 0 or 1 a column: one, or with `all` every one up to the limit. */
   readonly lightest: Uint8Array[];
   readonly total: number;
   /** No element is lighter. */
   readonly bound: number;
-  /** True if all of the lightest elements are there. */
+  /** True if every lightest element is listed. */
   readonly complete: boolean;
-  /** Pairs of elements of two classes that were looked at. */
+  /** Pairs of elements of two classes that were weighed. */
   readonly pairs: number;
 }
 
 /**
- * The lightest elements of a coset that splits; stopped by `watch` or by its lists' length, the best so far and a bound.
+ * The lightest elements of a coset that splits. If `watch` or the length of its lists stops the search: the best so far
+ * and a bound.
  *
- * Let L be the sum of the four classes' least weights, and an element's *excess* in a class what it has there above the least. Of the elements
- * whose four excesses add up to t, each is found by the two of its classes in which it is among the fewest elements: a pair of excesses (a, b) in two classes has to
- * be looked at for the sake of elements that in the other two classes are behind at least as many, so at the least
- * at the total a + b + c + d, where c and d are the first excesses that have so many. Once all pairs with a least total of at most t have been
- * looked at, an element not seen weighs at least L + t + 1. That is the proof.
+ * Let L be the sum of the least weights of the four classes, and the *excess* of an element in a class what it weighs
+ * there above the least. An element that weighs L + t has four excesses with the sum t. Sort the elements of each
+ * class by excess. Then every element of the coset has two classes in which it comes early, and one only has to weigh
+ * pairs of early elements. More exactly: let a pair of excesses (a, b) in two classes stand for all pairs of elements
+ * that have them. It is needed only for elements that come at least as late in the other two classes; if c and d are
+ * the first excesses that many elements have there, those elements weigh at least L + a + b + c + d. So pairs are
+ * taken in the order of a + b + c + d. Once all with a sum up to t are done, an element that was not met weighs at
+ * least L + t + 1. That is the proof.
  *
- * What a symmetry of the coset takes into each other is looked at once.
+ * Example: four cells p, q (black) and r, s (white), each a class of its own; quiet patterns {p, r} and {q, r, s};
+ * start 1111. The coset is 1111, 0101, 1000, 0010. Every class has an element 0 and an element 1, so L = 0. The pair
+ * of excesses (0, 0) in the classes p, q is the element 0010, in r, s it is 1000: both weigh 1. No other pair has a
+ * sum of 0, so nothing weighs 0, and two pairs prove that 1 is the least of four elements.
  *
- * Cost: scans of 2^dimension, and the pairs that the proof needs: about 2^(0.45 · d) of 2^d elements, over the number of symmetries.
+ * Tried before: pairs within one colour only, raising the cheaper colour until the two together cover the excess of the
+ * best. Pairs of any two classes, with symmetries, took 79 × 79 from 15.4 to 4.6 s of CPU time and 95 × 95 from 224 to
+ * 16 s: most light elements come early in one class of each colour.
+ *
+ * What a symmetry of the coset takes into each other is weighed once.
+ *
+ * Cost: scans of 2^dimension, and the pairs that the proof needs: about 2^(0.45 · d) of 2^d elements, over the number
+ * of symmetries.
  */
 export function lightestBySplit(coset: Coset, split: Split, options: SplitOptions = {}): SplitResult {
   const symmetries = splitSymmetries(coset, split, options.symmetries?.() ?? []);
@@ -68,17 +82,17 @@ export function lightestBySplit(coset: Coset, split: Split, options: SplitOption
   }
 }
 
-/** True if all elements of a coset of these rows are as even as each other. */
+/** True if all elements of a coset of these rows have the same parity. */
 const allEven = (rows: BitMatrix): boolean =>
   Array.from({ length: rows.rows }, (_, i) => rows.row(i)).every(
     (row) => row.reduce((sum, word) => sum ^ popcount(word), 0) % 2 === 0,
   );
 
-/** The lightest elements so far: one, or with a limit all of them. */
+/** The lightest elements so far: one, or with a limit all. */
 class Lightest {
   elements: Uint8Array[];
   total: number;
-  /** True if there were more than the limit. */
+  /** True if there are more than the limit. */
   cut = false;
   readonly #limit: number | undefined;
   readonly #symmetries: readonly SplitSymmetry[];
@@ -121,20 +135,20 @@ class Lightest {
   }
 }
 
-/** Elements of a class of this dimension that are listed at first, how many times as many when they do not suffice, and when that ends. */
+/** How many elements of a class are listed at first, by its dimension; by what factor lists grow, and how far. */
 const firstListed = (dimension: number): number => 2 ** Math.min(23, Math.max(10, Math.ceil(0.55 * dimension) + 1));
 const MORE = 2 ** 4;
 const LIMIT_LISTED = 2 ** 25;
 
-/** Elements of two classes with these excesses. */
+/** All pairs of elements of two classes with these excesses. */
 interface Cell {
   readonly place: Place;
   readonly excess: readonly [number, number];
-  /** What the class that is not weighed first has at least. */
+  /** The least excess of the class that is not weighed first. */
   readonly rest: number;
 }
 
-/** Two classes, with what is needed to weigh pairs of their elements in a third. */
+/** Two classes whose pairs of elements are weighed in a third. */
 interface Place extends Joint {
   readonly index: number;
   readonly third: number;
@@ -143,16 +157,16 @@ interface Place extends Joint {
   readonly fixing: readonly SplitSymmetry[];
   /** True if a symmetry swaps the two. */
   readonly swapped: boolean;
-  /** For each of the two as the one with fewer elements: whether there are joints of it with the third and with the fourth. */
+  /** For each of the two, as the one with fewer elements: whether it has joints with the third and with the fourth. */
   readonly joined: readonly (readonly [boolean, boolean])[];
-  /** Whether there is a joint of the third and the fourth. */
+  /** Whether the third and the fourth have a joint. */
   readonly othersJoined: boolean;
-  /** Third parts, for each sum of free patterns. */
+  /** The parts in the third class, for each sum of free patterns. */
   near: { readonly sums: NearSums; readonly start: Uint32Array }[] | null;
 }
 
 class Pairs {
-  /** No element that has not been seen is lighter than this. */
+  /** Every element that has not been met weighs at least this. */
   bound = 0;
   pairs = 0;
   readonly #coset: Coset;
@@ -161,13 +175,14 @@ class Pairs {
   readonly #found: Lightest;
   readonly #step: number;
   readonly #options: SplitOptions;
-  /** Two classes that are taken into other two by a symmetry are left to these. */
+  /** One of the places that symmetries take into each other. */
   readonly #places: readonly Place[];
   readonly #most: number[];
   readonly #lists: LightElements[];
   readonly #least: number;
-  /** Cells still to be looked at, by the total excess that needs them, up to the horizon; and the least that the lists do not reach. */
+  /** Cells to be visited, by the sum of excesses that needs them, up to the horizon. */
   #cells: Cell[][] = [];
+  /** The least sum of excesses that the lists do not reach. */
   #end = 0;
   #horizon = 32;
   readonly #seen = new Set<number>();
@@ -190,29 +205,49 @@ class Pairs {
     this.#places = placesOf(split, jointsOf(coset, split), symmetries);
     this.#most = split.classes.map(({ rows }) => options.listed ?? firstListed(rows.length));
     this.#lists = [];
-    for (const x of split.classes.keys()) {
-      this.#lists.push(this.#list(x));
-      leasts[x] = this.#lists[x]!.least;
-    }
+    this.#listAll([...split.classes.keys()], leasts);
     this.#least = leasts.reduce((sum, least) => sum + least, 0);
     this.bound = this.#least;
     this.#plan();
   }
 
-  /** The elements of a class: by a scan, or from a class that a symmetry takes to it. */
-  #list(x: number): LightElements {
+  /** Lists the elements of some classes, in ascending order. Progress is told over all their scans together. */
+  #listAll(classes: readonly number[], leasts: number[] = []): void {
+    const sums = (x: number): number => (this.#symmetryTo(x) === null ? 2 ** this.#split.classes[x]!.rows.length : 0);
+    const all = classes.reduce((sum, x) => sum + sums(x), 0);
+    let before = 0;
+    for (const x of classes) {
+      const own = sums(x);
+      const told = before;
+      const onProgress = (done: number): void => this.#options.onProgress?.((told + done * own) / all);
+      this.#lists[x] = this.#list(x, { ...this.#options, onProgress });
+      leasts[x] = this.#lists[x]!.least;
+      before += own;
+    }
+  }
+
+  /** A symmetry that takes an earlier class, listed as far, to this one. */
+  #symmetryTo(x: number): { readonly from: number; readonly numbers: (element: number) => number } | null {
     for (const { classes, numbers } of this.#symmetries) {
       const from = classes.indexOf(x);
-      if (from >= x || this.#most[from] !== this.#most[x]) continue;
-      const list = this.#lists[from]!;
-      return { ...list, elements: list.elements.map(numbers[from]!), lightest: list.lightest.map(numbers[from]!) };
+      if (from < x && this.#most[from] === this.#most[x]) return { from, numbers: numbers[from]! };
     }
-    const list = lightElements(this.#split.classes[x]!, this.#most[x]!, this.#options);
+    return null;
+  }
+
+  /** The elements of a class: by a scan, or from a class that a symmetry takes to it. */
+  #list(x: number, options: SplitOptions): LightElements {
+    const known = this.#symmetryTo(x);
+    if (known !== null) {
+      const list = this.#lists[known.from]!;
+      return { ...list, elements: list.elements.map(known.numbers), lightest: list.lightest.map(known.numbers) };
+    }
+    const list = lightElements(this.#split.classes[x]!, this.#most[x]!, options);
     if (!list.done) throw new Stopped();
     return list;
   }
 
-  /** The least excess in a class that this many elements have; more than the list reaches is only a bound. */
+  /** The least excess up to which a class has this many elements; beyond the list, only a bound. */
   #first(x: number, count: number): number {
     const { counts, reach } = this.#lists[x]!;
     if ((counts.at(-1) ?? 0) < count) return reach + 1;
@@ -226,8 +261,9 @@ class Pairs {
   }
 
   /**
-   * Least excesses of the other two classes, and of both together, for whose sake a pair must be looked at in which `more` (0 or 1) is the one that is among
-   * more elements, `count` of them: with smaller ones another pair is among fewer.
+   * The least excesses in the other two classes, of the fourth and of both together, of elements for which a pair must
+   * be visited. Of the pair, class `more` (0 or 1) has the later element, with `count` elements up to its excess. An
+   * element that comes earlier in a class joined to the other one is met there.
    */
   #others(place: Place, more: number, count: number): { fourth: number; both: number } {
     const [c, d] = [this.#first(place.third, count), this.#first(place.fourth, count)];
@@ -236,7 +272,7 @@ class Pairs {
     return { fourth: withFourth ? d : 0, both: (withThird ? c : 0) + (withFourth ? d : 0) };
   }
 
-  /** Puts the pairs of excesses that are needed up to the horizon in order. */
+  /** Orders the pairs of excesses that are needed up to the horizon. */
   #plan(): void {
     this.#cells = [];
     this.#end = Infinity;
@@ -255,7 +291,7 @@ class Pairs {
             (this.#cells[need] ??= []).push({ place, excess: [a, b], rest: fourth });
         }
       }
-      // The first pairs that are not listed.
+      // The first pairs beyond the lists.
       for (const i of [0, 1]) {
         const { reach, counts } = this.#lists[place.of[i]!]!;
         this.#end = Math.min(this.#end, reach + 1 + this.#others(place, i, counts.at(-1) ?? 0).both);
@@ -263,20 +299,18 @@ class Pairs {
     }
   }
 
-  /** Lists more elements where the present ones end; false if they are too many. */
+  /** Lengthens the lists that end too early; false if they would be too long. */
   #extend(): boolean {
     const short = this.#most.map((most, x) => (this.#lists[x]!.reach === Infinity ? most : most * MORE));
     if (short.some((most) => most > LIMIT_LISTED)) return false;
-    short.forEach((most, x) => {
-      if (most === this.#most[x]) return;
-      this.#most[x] = most;
-      this.#lists[x] = this.#list(x);
-    });
+    const longer = [...short.keys()].filter((x) => short[x] !== this.#most[x]);
+    for (const x of longer) this.#most[x] = short[x]!;
+    this.#listAll(longer);
     this.#plan();
     return true;
   }
 
-  /** Looks at the pairs that the next total excess needs; false if the lists do not reach so far. */
+  /** Visits the cells that the next sum of excesses needs; false if the lists do not reach that far. */
   raise(): boolean {
     const total = this.bound - this.#least;
     while (this.#end <= total) if (!this.#extend()) return false;
@@ -341,10 +375,10 @@ class Pairs {
   }
 }
 
-/** Names a pair of excesses; they are below 2^16. */
+/** Names a cell; excesses are below 2^16. */
 const keyOf = ({ index }: Place, a: number, b: number): number => (index * 2 ** 16 + a) * 2 ** 16 + b;
 
-/** The joints, one of those that symmetries take into each other. */
+/** The joints, one of each orbit of the symmetries. */
 function placesOf({ classes }: Split, joints: readonly Joint[], symmetries: readonly SplitSymmetry[]): Place[] {
   const nameOf = (x: number, y: number): string => [x, y].toSorted().join();
   const names = new Set(joints.map(({ of }) => nameOf(...of)));
@@ -354,7 +388,7 @@ function placesOf({ classes }: Split, joints: readonly Joint[], symmetries: read
     const name = nameOf(x, y);
     const images = symmetries.map(({ classes: to }) => nameOf(to[x]!, to[y]!));
     if (images.some((image) => image !== name && places.has(image))) return;
-    // The shorter of the others is weighed first.
+    // The shorter of the other two is weighed first: it costs less to reject a pair there.
     const [third, fourth] = [...classes.keys()]
       .filter((i) => i !== x && i !== y)
       .toSorted((a, b) => classes[a]!.columns.length - classes[b]!.columns.length) as [number, number];
@@ -373,11 +407,11 @@ function placesOf({ classes }: Split, joints: readonly Joint[], symmetries: read
   return [...places.values()];
 }
 
-/** Of the elements that the maps take into each other, the least. */
+/** The least element of each orbit under the maps. */
 const leadersOf = (elements: Float64Array, maps: readonly ((element: number) => number)[]): Float64Array =>
   maps.length === 0 ? elements : elements.filter((element) => maps.every((map) => map(element) >= element));
 
-/** Two lists, or of both those elements that belong together. */
+/** The two lists taken apart so that all elements of a pair of lists match; see Joint. */
 function together(
   lists: readonly [Float64Array, Float64Array],
   checks: Joint['checks'],

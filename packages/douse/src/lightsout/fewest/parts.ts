@@ -23,14 +23,20 @@ export interface Coset {
 export function independentParts(presses: ArrayLike<number>, generators: readonly ArrayLike<number>[]): Coset[] {
   const cells = presses.length;
   const basis = new BitMatrix(generators.length, cells);
+  const { words, stride } = basis;
   generators.forEach((generator, i) => {
-    for (let cell = 0; cell < cells; cell++) if (generator[cell] !== 0) basis.set(i, cell, 1);
+    for (let cell = 0; cell < cells; cell++)
+      if (generator[cell] !== 0) words[i * stride + (cell >>> 5)]! |= 1 << (cell & 31);
   });
   const pivots = echelon(basis, { reduced: true });
   const all = Array.from({ length: cells }, (_, cell) => cell);
   return connected(basis, all).map(({ rows, columns }): Coset => {
     const own = new BitMatrix(rows.length, columns.length);
-    rows.forEach((row, i) => columns.forEach((cell, c) => basis.get(row, cell) !== 0 && own.set(i, c, 1)));
+    rows.forEach((row, i) => {
+      const [from, to] = [basis.row(row), own.row(i)];
+      for (let c = 0; c < columns.length; c++)
+        to[c >>> 5]! |= ((from[columns[c]! >>> 5]! >>> (columns[c]! & 31)) & 1) << (c & 31);
+    });
     const place = new Map(columns.map((cell, c) => [cell, c]));
     return {
       cells: Uint32Array.from(columns),
@@ -75,12 +81,13 @@ export function connected(matrix: BitMatrix, columns: readonly number[]): { rows
     while (parent[i] !== i) i = parent[i] = parent[parent[i]!]!;
     return i;
   };
+  const { words, stride } = matrix;
   const owner = columns.map((column) => {
     let first = -1;
-    for (let i = 0; i < matrix.rows; i++) {
-      if (matrix.get(i, column) === 0) continue;
+    for (let i = 0, word = column >>> 5; i < matrix.rows; i++, word += stride) {
+      if (((words[word]! >>> (column & 31)) & 1) === 0) continue;
       if (first < 0) first = i;
-      else parent[find(i)] = find(first);
+      else if (parent[i] !== parent[first]) parent[find(i)] = find(first);
     }
     return first;
   });

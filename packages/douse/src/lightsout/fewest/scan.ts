@@ -6,25 +6,25 @@ import type { Coset } from './parts.ts';
 /**
  * The lightest elements of a coset of bits, by scanning all 2^d of them.
  *
- * An element counts a cell where start and pattern differ, so its weight is (cells − s) / 2 with s = Σ ± 1 over the cells: cells that lie in the
- * same rows merge into one signed count, and `largestSums` finds the largest s.
+ * An element has a 1 where start and pattern differ, so it weighs (cells − s) / 2 with s = Σ ± 1 over the cells. Cells
+ * that lie in the same rows merge into one signed count, and `largestSums` finds the largest s.
  */
 export interface LightElements {
   /** The listed elements by ascending weight: bit i of the number is the coefficient of row i. */
   readonly elements: Float64Array;
-  /** Those of the least weight, as far as they are listed. */
+  /** The lightest of them. */
   readonly lightest: Float64Array;
-  /** The first `counts[e]` elements weigh at most least + e; as long as the elements reach. */
+  /** The first `counts[e]` elements weigh at most least + e; as far as the list reaches. */
   readonly counts: readonly number[];
-  /** Infinity if the scan was stopped before it came to any. */
+  /** Infinity if the scan was stopped before it met any. */
   readonly least: number;
-  /** Elements whose weight is at most least + reach are all listed; negative if not even the lightest are. */
+  /** All elements that weigh at most least + reach are listed; negative if not even the lightest are. */
   readonly reach: number;
   /** False if the scan was stopped: then `least` is only the least so far. */
   readonly done: boolean;
 }
 
-/** Those of the elements that weigh exactly least + excess. */
+/** The listed elements that weigh exactly least + excess. */
 export const withExcess = (
   { elements, counts }: Pick<LightElements, 'elements' | 'counts'>,
   excess: number,
@@ -103,10 +103,11 @@ export function elementOf(
   { basis, rows, start }: Pick<Weighed, 'basis' | 'rows' | 'start'>,
   coefficients: number,
 ): Uint8Array {
-  const result = start.slice();
+  const sum = new Uint32Array(basis.stride);
   for (let i = 0, rest = coefficients; rest > 0; i++, rest = Math.floor(rest / 2)) {
     if (rest % 2 === 0) continue;
-    for (let c = 0; c < result.length; c++) result[c]! ^= basis.get(rows[i]!, c);
+    const row = basis.row(rows[i]!);
+    for (let w = 0; w < sum.length; w++) sum[w]! ^= row[w]!;
   }
-  return result;
+  return start.map((bit, column) => bit ^ ((sum[column >>> 5]! >>> (column & 31)) & 1));
 }

@@ -3,19 +3,21 @@ import type { ModularKernel } from '../../algebra/linear.ts';
 import { Stopped, tick, type Watch } from '../../algebra/watch.ts';
 
 /**
- * The lightest elements of a coset over Z/q by depth-first search: one generator after the other takes all its values, cells are added up as
- * soon as no generator that is left moves them, and the least that the other cells can come to bounds what is worth going on with.
+ * The lightest elements of a coset over Z/q by depth-first search. One generator after the other takes all its values;
+ * a cell is added up once no later generator moves it; a branch ends where the least that the other cells can weigh
+ * makes it too heavy.
  *
- * Cells that the generators move alike merge into one table of weights by shift. Pivots that are units make most tables known early.
+ * Cells that all generators move alike share a table of weights by shift. Pivots that are units settle most tables
+ * early.
  */
 export interface SearchResult {
-  /** The lightest elements found; one, or with a limit all. */
+  /** The lightest elements found: one, or with a limit all. */
   readonly lightest: Uint32Array[];
   readonly total: number;
   /** No element is lighter. */
   readonly bound: number;
   readonly complete: boolean;
-  /** Partial choices that were looked at. */
+  /** Partial choices that were tried. */
   readonly nodes: number;
 }
 
@@ -30,7 +32,7 @@ interface Merged {
   readonly weights: Uint32Array;
 }
 
-/** Choices between two questions whether to go on. */
+/** Choices between two ticks. */
 const NODES_A_TICK = 2 ** 14;
 
 /**
@@ -49,12 +51,12 @@ export function lightestBySearch(
   const basis = reduced(generators, orders, levels);
   const depth = basis.length;
   const merged = merge(start, basis, levels, weight);
-  // Known after generator j: the tables that no later generator moves.
+  // known[j + 1]: the tables that no generator after j moves.
   const known = Array.from({ length: depth + 1 }, (): Merged[] => []);
   for (const table of merged) known[lastMove(table) + 1]!.push(table);
   const tables = known.flat();
   const least = tables.map(({ weights }) => weights.reduce((a, b) => Math.min(a, b)));
-  /** rest[j]: the least that the tables come to that are known only after generator j − 1. */
+  /** rest[j]: the least weight of the tables that are settled only after generator j − 1. */
   const rest = new Float64Array(depth + 2);
   const ends: number[] = [];
   known.forEach((list) => ends.push((ends.at(-1) ?? 0) + list.length));
@@ -74,7 +76,7 @@ export function lightestBySearch(
   const found = (sum: number): void => {
     if (sum < total) [total, lightest, complete, fresh] = [sum, [], true, true];
     else if (limit === undefined) return;
-    // The start itself comes up again among the elements.
+    // The start comes up again among the elements.
     else if (!fresh) [lightest, fresh] = [[], true];
     if (limit !== undefined && lightest.length >= limit) complete = false;
     else lightest.push(combine(start, basis, values, levels));
@@ -98,7 +100,7 @@ export function lightestBySearch(
       const low = next + rest[j + 2]!;
       if (low < total || (low === total && limit !== undefined)) search(j + 1, next);
     }
-    // Back to where it was: `order − 1` steps were made.
+    // Back to where it was, after `order − 1` steps.
     const back = orders[j]! - 1;
     for (const t of list) {
       const { moves, weights } = tables[t]!;
@@ -107,7 +109,7 @@ export function lightestBySearch(
     }
   };
 
-  // Tables that nothing moves are known before the first choice.
+  // Tables that nothing moves are settled before the first choice.
   const fixed = known[0]!.reduce((sum, { weights }) => sum + weights[0]!, 0);
   try {
     search(0, fixed);
@@ -136,8 +138,8 @@ function progress(values: Uint32Array, orders: readonly number[]): number {
 }
 
 /**
- * Generators with the same combinations, where a column in which one has a unit is 0 in the others. Adding multiples of one generator whose values
- * take all residues to another only renames the combinations.
+ * Generators of the same kernel in which a column with a unit is 0 in all others. Adding multiples of a generator that
+ * takes all residues to another only renames the combinations.
  */
 function reduced(generators: readonly Uint32Array[], orders: readonly number[], levels: number): Uint32Array[] {
   const basis = generators.map((generator) => generator.slice());

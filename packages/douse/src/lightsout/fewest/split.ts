@@ -5,18 +5,19 @@ import { type Coset, connected } from './parts.ts';
 import type { Weighed } from './scan.ts';
 
 /**
- * A coset of bits split in two colours and four classes.
+ * A coset of bits, split into two colours and four classes.
  *
- * Colour the cells black and white. Suppose the patterns' black parts are all sums of an element of one code and an element of another that share
- * no cell, their white parts likewise, and that either colour decides the other. Then an element of the coset is named by its black classes
- * or by its white ones, and it weighs what its four classes weigh, each from a list of about 2^(d/2).
+ * Colour the cells black and white. Suppose that the black parts of the patterns are all sums of a word of one code and
+ * a word of another, which share no cell; that the same holds for the white parts; and that either colour decides the
+ * other. Then the two black classes name an element of the coset, and so do the two white ones. The element weighs what
+ * its four classes weigh, and each class has only about 2^(d/2) words.
  *
- * Under the plus rule on an open rectangle this is so with the colours of a chessboard: with N the grid's adjacency A = I + N, and
- * N² = H² ⊗ I + I ⊗ H² modulo 2, since the cross terms cancel; so N² keeps the parities of row and column. A quiet pattern has
- * x_white = N·x_black and (I + N²)·x_black = 0, and its black part is any sum of an (even, even) and an (odd, odd) part. The code here only looks whether the
- * colours do split, so it serves every board where they do.
+ * On an open rectangle with the plus rule the colours of a chessboard do this. Let N be the adjacency of the grid, so
+ * that A = I + N. Modulo 2 the cross terms of N² cancel: N² = H² ⊗ I + I ⊗ H² keeps the parities of row and column. A
+ * quiet pattern has x_white = N·x_black and (I + N²)·x_black = 0, so its black part is any sum of an (even, even) part
+ * and an (odd, odd) part. The code does not rely on this: it only tests whether colours split, on any board.
  *
- * Other two classes, one of each colour, decide an element too, or nearly so: they leave a few patterns free, and must meet a few conditions.
+ * One class of each colour decides an element too, or nearly: it leaves a few patterns free and sets a few conditions.
  */
 export interface Split {
   /** The black two, then the white two. */
@@ -25,27 +26,34 @@ export interface Split {
   readonly dimension: number;
 }
 
-/** A class: its own columns of the coset, and the code on them. Row i is the only one with a bit in column pivots[i]. */
+/** A class: its columns of the coset, and the code on them. Only row i has a bit in column pivots[i]. */
 export interface SplitClass extends Weighed {
   readonly pivots: readonly number[];
 }
 
-/** Two classes whose elements name the coset's. */
+/**
+ * Two classes whose elements name those of the coset.
+ *
+ * Example: classes p, q, r, s of one cell each, quiet patterns {p, r} and {q, r, s}. The bits at p and q name a
+ * pattern; at p and s too, as at p and r, q and r, r and s. The joint of q and s is a loose one: {p, r} is zero on
+ * both, so it is *free*; and a pattern changes q and s together, so the *check* [1, 1] lets q and s belong together
+ * only if they are equal (here, relative to the start).
+ */
 export interface Joint {
   /** Which classes. */
   readonly of: readonly [number, number];
-  /** For each row of either class, a row of the whole coset: an element's number in the class chooses among them as among the class's rows. */
+  /** For each row of either class, a pattern of the whole coset that has it; numbers choose these like rows. */
   readonly lifts: readonly [BitMatrix, BitMatrix];
-  /** Patterns that are zero on both classes; any sum of them may be added. */
+  /** Patterns that are zero on both classes: any sum of them may be added. */
   readonly free: BitMatrix;
-  /** Two elements belong together if of each check the two numbers, and-ed with the numbers of the elements, have as many bits in all as an even number. */
+  /** Elements (a, b) match iff popcount(a & m) + popcount(b & n) is even for every check [m, n]. */
   readonly checks: readonly (readonly [number, number])[];
 }
 
 /** Joints with more free patterns or checks than this are not used. */
 const MAX_LOOSE = 3;
 
-/** The classes of a colouring, or null if the colours do not decide each other (or have more cells than sums are compared on). */
+/** The classes of a colouring; null if the colours do not decide each other, or one has too many cells to compare. */
 export function splitBy(coset: Coset, isBlack: (cell: number) => boolean): Split | null {
   const columns: [number[], number[]] = [[], []];
   coset.cells.forEach((cell, column) => columns[isBlack(cell) ? 0 : 1].push(column));
@@ -75,7 +83,7 @@ function sideOf({ rows, start }: Coset, own: readonly number[], other: readonly 
 
 type Half = Pick<Weighed, 'rows' | 'columns'>;
 
-/** Joins classes to two, of dimensions as equal as the greedy way makes them. */
+/** Joins classes into two of about equal dimension, the largest first into the smaller half. */
 function inTwo(classes: readonly Half[]): [Half, Half] {
   const halves = [0, 1].map(() => ({ rows: [] as number[], columns: [] as number[] }));
   for (const { rows, columns } of classes.toSorted((a, b) => b.rows.length - a.rows.length)) {
@@ -86,7 +94,7 @@ function inTwo(classes: readonly Half[]): [Half, Half] {
   return [halves[0]!, halves[1]!];
 }
 
-/** All pairs of classes that name the coset's elements: those of one colour always do. */
+/** All pairs of classes that name the elements of the coset; those of one colour always do. */
 export const jointsOf = (coset: Coset, { classes }: Split): Joint[] =>
   [
     [0, 1],
@@ -97,10 +105,12 @@ export const jointsOf = (coset: Coset, { classes }: Split): Joint[] =>
     [1, 3],
   ].flatMap(([x, y]) => jointOf(coset, classes, [x!, y!]) ?? []);
 
-/** How two classes name the coset's elements; null if they leave too much open. */
+/** How two classes name the elements of the coset; null if they leave too much open. */
 function jointOf({ rows }: Coset, classes: readonly SplitClass[], of: readonly [number, number]): Joint | null {
   const [first, second] = [classes[of[0]]!.pivots, classes[of[1]]!.pivots];
-  // A pattern's numbers in the two classes are its bits in their pivots.
+  // The bits of a pattern at the pivots of the two classes are its numbers there. Eliminating by those columns leaves a
+  // pattern for each bit that can be chosen alone (the lifts), patterns without any (free), and dependent bits
+  // (checks).
   const numbers = [...first, ...second];
   const width = numbers.length;
   // The numbers in whole words, then the row.

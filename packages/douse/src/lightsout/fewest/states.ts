@@ -2,32 +2,32 @@ import { tick, type Watch } from '../../algebra/watch.ts';
 import { effects } from '../../board/grid.ts';
 import { asArray, type Problem } from '../../board/problem.ts';
 
-/** The states of the lights, and effects of all buttons on each, that are gone through at most. */
+/** Most states of the lights, and most effects of all buttons on all states, to go through. */
 export const MAX_STATES = 2 ** 22;
 const MAX_WORK = 2 ** 30;
 
 export interface StatesOptions extends Watch {
-  /** List so many solutions with the fewest presses; one by default. */
+  /** How many solutions with the fewest presses to list; one by default. */
   readonly all?: number | undefined;
-  /** Most states that are gone through; MAX_STATES by default, which is also the most there may be. */
+  /** Most states to go through; MAX_STATES by default and at most. */
   readonly compare?: number | undefined;
 }
 
 /** The fewest presses by the states that the lights can be in. */
 export interface FewestByStates {
-  /** Solutions with the fewest presses: one, or up to as many as were asked for. */
+  /** Solutions with the fewest presses: one, or as many as were asked for. */
   readonly presses: readonly Uint32Array[];
   readonly total: number;
-  /** True if these are all. */
+  /** True if every such solution is listed. */
   readonly complete: boolean;
-  /** States that were seen. */
+  /** States that were reached. */
   readonly states: number;
 }
 
 /**
- * The fewest presses where the lights have few states, whatever the number of solutions: breadth-first from the target back, a press at a
- * time, to the start. Solves what has many buttons, or many levels of different numbers, on few lights.
- * @returns null where there are more states than that or too many buttons, or if no presses lead to the target
+ * The fewest presses where the lights have few states, however many solutions there are: breadth-first from the target
+ * back to the start, one press at a time. For many buttons, or lights of many different levels, on few lights.
+ * @returns null where states or buttons are too many, or if no presses lead to the target
  * @throws {Stopped} if `watch` says so
  * Cost: O(states · effects of all buttons).
  */
@@ -61,7 +61,7 @@ export function fewestByStates(
       rest = Math.floor(rest / own[i]!);
     }
   };
-  /** The state that a button leads to from the one looked at, or led from. */
+  /** The state that a button leads to from the one looked at, or `back` from which it leads there. */
   const beyond = (state: number, button: number, back: boolean): number => {
     let result = state;
     for (let e = moves.start[button]!; e < moves.start[button + 1]!; e++) {
@@ -73,7 +73,7 @@ export function fewestByStates(
     return result;
   };
 
-  // Presses from a state to the target, plus 1; 0 where it is not known.
+  // Presses from a state to the target, plus 1; 0 while unknown.
   const far = new Uint32Array(states);
   far[target] = 1;
   const queue = new Uint32Array(states);
@@ -92,12 +92,12 @@ export function fewestByStates(
   }
   if (far[start] === 0) return null;
 
-  // A fewest solution may be pressed in any order, each press a step nearer to the target; the buttons are taken in ascending order.
+  // Presses commute, and each press of a fewest solution is a step nearer to the target: buttons in ascending order do.
   const found: Uint32Array[] = [];
   const presses = new Uint32Array(board.buttons);
-  /** The least button from which on no solution goes through a state. */
+  /** From this button on, no solution goes through a state. */
   const dead = new Uint32Array(states).fill(board.buttons);
-  /** The first button whose press leads nearer, or the number of buttons. */
+  /** The first button that leads nearer, or the number of buttons. */
   const nearer = (state: number, first: number): number => {
     look(state);
     for (let button = first; button < dead[state]!; button++)

@@ -13,7 +13,7 @@ export interface SplitSymmetry {
   readonly numbers: readonly ((element: number) => number)[];
 }
 
-/** Those permutations of the cells that are symmetries of the coset and its split, but for the identity. */
+/** The permutations of the cells that are symmetries of the coset and its split, without the identity. */
 export function splitSymmetries(coset: Coset, split: Split, permutations: readonly Permutation[]): SplitSymmetry[] {
   const { cells } = coset;
   const columnOf = new Map(Array.from(cells, (cell, column) => [cell, column]));
@@ -55,7 +55,7 @@ function keeps({ rows, pivots, start }: Coset, columns: Uint32Array): boolean {
   return isPattern((column) => start[column]! ^ start[columns[column]!]!);
 }
 
-/** The map of an element's number to its image's, by tables of its bytes. */
+/** The map from the number of an element to that of its image, by a table for each byte. */
 function imageOf(from: SplitClass, to: SplitClass, columns: Uint32Array): (element: number) => number {
   const back = new Uint32Array(columns.length);
   columns.forEach((image, column) => (back[image] = column));

@@ -10,12 +10,15 @@ import { hardest, hardestBound } from '../hardest/hardest.ts';
 import { solve } from '../solve/solve.ts';
 import { generate, type GenerateOptions } from './generate.ts';
 
-/** Random press vectors tried for an exact number of presses, and random boards whose solutions are thinned out to it. */
+/**
+ * Random press vectors tried for an exact number of presses, and random boards whose solutions are thinned out to it.
+ */
 const DIRECT_TRIES = 50;
 const MAX_TRIES = 2000;
 /** Solutions that are compared for one try. */
 const COMPARED = 2 ** 22;
 
+/** What `generateExact` takes besides the board and the presses: a seed, by default two levels, and its watch. */
 export interface GenerateExactOptions extends GenerateOptions, Watch {}
 
 /** A board whose fewest presses are as many as were asked for, or why there is none. */

@@ -12,6 +12,7 @@ export const PACKED_CELLS = 2 ** 20;
 export const isPacked = (board: Board, levels: number | ArrayLike<number>): board is GridBoard =>
   levels === 2 && isPlainPlus(board) && board.wrap === 'none' && board.buttons >= PACKED_CELLS;
 
+/** What `generate` takes besides the board: a seed, and by default two levels. */
 export interface GenerateOptions {
   /** Equal seeds give equal boards. */
   readonly seed: Seed;
@@ -47,8 +48,8 @@ function randomPresses(board: Board, random: Random, levels: number): Levels {
 }
 
 /**
- * The rows of a random solvable board with two levels and the plus rule, one after the other, in the memory of four rows.
- * The array that is yielded is used again: copy what you keep.
+ * The rows of a random solvable board with two levels and the plus rule, one after the other, in the memory of four
+ * rows. The array that is yielded is used again: copy what you keep.
  */
 export function* generateRows(rows: number, columns: number, random: Random): Generator<Uint32Array, void> {
   const stride = Math.ceil(columns / 32);

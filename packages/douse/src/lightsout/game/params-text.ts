@@ -1,12 +1,13 @@
 import { type Wrap, WRAPS } from '../../board/board.ts';
-import { isRuleName, RULES, ruleNeeds } from '../../board/rule.ts';
+import { isRuleName, RULE_NAMES, RULES, ruleNeeds } from '../../board/rule.ts';
 import { quote } from '../../formats/error.ts';
 import { parsePattern } from '../../formats/pattern.ts';
 import { err, ok, type Result } from '../../play/result.ts';
 import { countLights, type LightsParams, MAX_PLAYED, MAX_PLAYED_LEVELS, type Wires } from './params.ts';
 
 /**
- * Params as words with dashes between: first the size, `5x5` or `cube3`, then in any order `q3` levels, a rule, a wrap, and
+ * Params as words with dashes between: first the size, `5x5` or `cube3`, then in any order `q3` levels, a rule, a
+ * wrap, and
  *
  *   holes.4.1.3.1   runs of cells and holes in turn, from the first place on; the rest are cells
  *   to.1            every light's level to reach; or one digit a light: to.0110…
@@ -20,6 +21,8 @@ import { countLights, type LightsParams, MAX_PLAYED, MAX_PLAYED_LEVELS, type Wir
 
 const DEFAULTS: LightsParams = { shape: 'grid', rows: 5, columns: 5, levels: 2, rule: 'plus', wrap: 'none' };
 export { DEFAULTS as LIGHTS_DEFAULTS };
+
+const DASHED_RULES = new RegExp(RULE_NAMES.filter((name) => name.includes('-')).join('|'));
 
 type Draft = { -readonly [Key in keyof LightsParams]: LightsParams[Key] };
 
@@ -37,9 +40,10 @@ export function parseLightsParams(text: string): Result<LightsParams, string> {
   const cells = countLights(draft);
   if (cells < 1 || cells > MAX_PLAYED) return err(`expected from 1 to ${MAX_PLAYED} cells, got ${cells}`);
   const late: string[] = [];
-  // 'row-column' is one word with a dash of its own.
-  for (const word of words.join('-').replace('row-column', 'row+column').split('-').filter(Boolean)) {
-    const name = word.replace('+', '-');
+  // A rule's name may have dashes of its own.
+  const joined = words.join('-').replace(DASHED_RULES, (name) => name.replaceAll('-', '+'));
+  for (const word of joined.split('-').filter(Boolean)) {
+    const name = word.replaceAll('+', '-');
     if (/^q\d{1,2}$/.test(name) && Number(name.slice(1)) >= 2 && Number(name.slice(1)) <= MAX_PLAYED_LEVELS) {
       draft.levels = Number(name.slice(1));
     } else if (isRuleName(name)) draft.rule = name;

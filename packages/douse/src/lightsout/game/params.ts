@@ -11,7 +11,10 @@ import { parsePattern } from '../../formats/pattern.ts';
 /** A Lights Out game a player can choose: a rectangle, the surface of a cube, or wires of one's own. */
 export interface LightsParams {
   readonly shape: 'grid' | 'cube' | 'wires';
-  /** Of a cube: of each face, rows and columns being equal, the rule plus and the wrap none. Of wires: of the paper they are drawn on. */
+  /**
+   * Of a cube: of each face, rows and columns being equal, the rule plus and the wrap none. Of wires: of the paper
+   * they are drawn on.
+   */
   readonly rows: number;
   readonly columns: number;
   readonly levels: number;

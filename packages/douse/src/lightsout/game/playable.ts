@@ -1,6 +1,6 @@
 import type { GridBoard, WiringBoard } from '../../board/board.ts';
 import { asArray, makeLevels, type Problem } from '../../board/problem.ts';
-import { isRuleName } from '../../board/rule.ts';
+import { builtInName } from '../../board/rule.ts';
 import { isPattern } from '../../formats/options.ts';
 import { makeRule } from '../../formats/pattern.ts';
 import { err, ok, type Result } from '../../play/result.ts';
@@ -14,8 +14,8 @@ export interface Playable {
 }
 
 /**
- * The game of a problem: rectangles and cubes keep their shape, graphs and other wirings are laid out on a nearly square paper, in the
- * order of their lights. Their names are lost.
+ * The game of a problem: rectangles and cubes keep their shape, graphs and other wirings are laid out on a nearly
+ * square paper, in the order of their lights. Their names are lost.
  */
 export function playable({ board, levels, moduli, start, target }: Problem): Result<Playable, string> {
   if (board.lights < 1 || board.lights > MAX_PLAYED || board.buttons < 1 || board.buttons > MAX_PLAYED) {
@@ -39,7 +39,8 @@ function gridParams(board: GridBoard): Result<LightsParams, string> {
   const { rows, columns, rule, wrap } = board;
   const holes = board.holes === null ? null : [...board.holes.keys()].filter((place) => board.holes![place] === 1);
   const base = { ...LIGHTS_DEFAULTS, rows, columns, wrap, ...(holes !== null && { holes }) };
-  if (isRuleName(rule.name)) return ok({ ...base, rule: rule.name });
+  const known = builtInName(rule);
+  if (known !== null) return ok({ ...base, rule: known });
   const drawn = makeRule(rule);
   return isPattern(drawn) ? ok({ ...base, drawn }) : err('expected a rule that one line can draw, got another');
 }
@@ -68,7 +69,10 @@ function wiringParams(board: WiringBoard, moduli: Uint32Array | null): Result<Li
   });
 }
 
-/** The paper for lights of these names: names `row column` that fill a rectangle in order say it, as those of Flip ids do. */
+/**
+ * The paper for lights of these names: names `row column` that fill a rectangle in order say it, as those of Flip ids
+ * do.
+ */
 function paperOf(names: readonly string[]): Pick<LightsParams, 'rows' | 'columns' | 'holes'> {
   const last = /^(\d{1,4}) (\d{1,4})$/.exec(names.at(-1)!);
   const columns = Number(last?.[2] ?? NaN) + 1;

@@ -7,8 +7,9 @@ import { playable } from './playable.ts';
 import { lightsRules } from './rules.ts';
 
 /**
- * The problem that an id names, whatever kind of board it is: rectangles with their own rule, holes and target, cubes, wires and
- * panels, Merlin's square. Bare params such as `5x5-q3` name the dark board. Everything that turns an id into a board goes this way.
+ * The problem that an id names, whatever kind of board it is: rectangles with their own rule, holes and target,
+ * cubes, wires and panels, Merlin's square. Bare params such as `5x5-q3` name the dark board. Everything that turns
+ * an id into a board goes this way.
  */
 export function problemOfId(id: string): Result<Problem, string> {
   if (!/[:#]/.test(id)) {
@@ -20,7 +21,10 @@ export function problemOfId(id: string): Result<Problem, string> {
   return named.ok ? ok(lightsProblem(named.value.params, named.value.start)) : named;
 }
 
-/** The exact id of a problem: `problemOfId` gives the same lights and buttons back; names of a wiring's parts are lost. */
+/**
+ * The exact id of a problem: `problemOfId` gives the same lights and buttons back; names of a wiring's parts are
+ * lost.
+ */
 export function idOfProblem(problem: Problem): Result<string, string> {
   const game = playable(problem);
   return game.ok ? ok(exactId(lightsRules, game.value.params, game.value.start)) : game;

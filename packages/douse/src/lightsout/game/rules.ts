@@ -1,7 +1,7 @@
 import { grid } from '../../board/grid.ts';
 import { makeLevels } from '../../board/problem.ts';
-import { describeError, quote } from '../../formats/error.ts';
-import { makeCells, parseText } from '../../formats/text.ts';
+import { makeCells } from '../../formats/cells.ts';
+import { quote } from '../../formats/error.ts';
 import type { Rules } from '../../play/puzzle.ts';
 import { err, ok } from '../../play/result.ts';
 import { forEachMove } from '../check/presses.ts';
@@ -15,15 +15,15 @@ import {
   type LightsState,
   lightsTarget,
 } from './params.ts';
+import { paperSides, parseState } from './state-text.ts';
 import { LIGHTS_DEFAULTS, makeLightsParams, parseLightsParams } from './params-text.ts';
 
 /** The rectangle its lights are written in: of a cube face by face, in the order of CUBE_FACES. */
-const paper = (params: LightsParams) =>
-  grid(params.shape === 'cube' ? 6 * params.rows : params.rows, params.columns, { holes: holeMask(params) });
+const paper = (params: LightsParams) => grid(...paperSides(params), { holes: holeMask(params) });
 
 /**
- * Lights Out as rules: params `5x5`, `5x5-q3`, `6x6-q2-king-torus`, `cube3`, and what `parseLightsParams` reads besides; a move is the
- * number of the button pressed.
+ * Lights Out as rules: params `5x5`, `5x5-q3`, `6x6-q2-king-torus`, `cube3`, and what `parseLightsParams` reads
+ * besides; a move is the number of the button pressed.
  */
 export const lightsRules: Rules<LightsParams, LightsState, number> = {
   name: 'lights',
@@ -44,29 +44,7 @@ export const lightsRules: Rules<LightsParams, LightsState, number> = {
     }
   },
 
-  parseState(params, text) {
-    const parsed = parseText(text, { levels: params.levels });
-    if (!parsed.ok) return err(describeError(parsed.error));
-    const { board, start } = parsed.value;
-    const { rows, columns, holes } = paper(params);
-    const kind = (h: Uint8Array | null): string => (h === null ? '' : ' with holes');
-    if (
-      board.kind !== 'grid' ||
-      board.rows !== rows ||
-      board.columns !== columns ||
-      kind(board.holes) !== kind(holes)
-    ) {
-      const got = board.kind === 'grid' ? `${board.rows} × ${board.columns}${kind(board.holes)}` : 'a wiring';
-      return err(`expected a board of ${rows} × ${columns} cells${kind(holes)}, got ${got}`);
-    }
-    if (holes !== null && !holes.every((hole, i) => hole === board.holes![i])) {
-      return err('expected the holes where the params have them, got others');
-    }
-    const high = (start as LightsState).findIndex((level, i) => level >= levelsOf(params, i));
-    if (high >= 0) return err(`expected a level below ${levelsOf(params, high)} for light ${high + 1}, got more`);
-    return ok(start as LightsState);
-  },
-
+  parseState,
   makeState: (params, state) => makeCells(paper(params), state, params.levels, '/'),
 
   parseMove(params, text) {

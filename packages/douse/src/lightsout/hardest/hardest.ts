@@ -1,4 +1,4 @@
-import type { Watch } from '../../algebra/watch.ts';
+import { tick, type Watch } from '../../algebra/watch.ts';
 import type { Board } from '../../board/board.ts';
 import { makeLevels, type Problem, problem } from '../../board/problem.ts';
 import { replay } from '../check/presses.ts';
@@ -8,9 +8,10 @@ import { withinLimits } from '../methods/limits.ts';
 import { HardestSearch } from './search.ts';
 import { chooseMethod } from '../methods/methods.ts';
 
-/** Largest dimension of the quiet patterns that are taken: the bounds are linear programs with 2^dimension rows. */
+/** Largest dimension of the quiet patterns: the bounds are linear programs with 2^dimension rows. */
 export const MAX_HARDEST = 12;
 
+/** What `hardest` takes besides the board: whether to give the proof, a limit of work, and its watch. */
 export interface HardestOptions extends Watch {
   /** Also give the proof, which takes about 2 kB of memory for each node. */
   readonly proof?: boolean;
@@ -19,15 +20,19 @@ export interface HardestOptions extends Watch {
 }
 
 /**
- * The hardest solvable board with two levels: the covering radius of its quiet patterns.
+ * The hardest solvable board with two levels, whose presses are the covering radius of the quiet patterns.
  *
- * Cells that lie in the same quiet patterns are of one kind, and it only matters how many of a kind's n cells are pressed. Let y = n − 2 · pressed for each kind.
- * Adding the quiet pattern k turns y into ± y, so the presses come to (cells + fixed − S(k)) / 2 with S(k) = Σ ± y. Wanted are the y, as even or
- * odd as their n and within ± n, whose greatest S(k) is least.
+ * Cells that lie in the same quiet patterns are of one kind; only how many cells of a kind are pressed matters. Let
+ * y = n − 2 · pressed for a kind of n cells. Adding the quiet pattern k turns y into ± y, so the presses become
+ * (cells + fixed − S(k)) / 2 with S(k) = Σ ± y. Wanted are y within ± n, of the parity of n, whose greatest S is least.
  *
- * Branch and bound. For any weights p(k) ≥ 0 the greatest S is at least Σ p(k) S(k) / Σ p(k), which is least where each y takes the end of its range
- * that the sign of Σ ± p says. The best weights come from a linear program; rounded to whole numbers they keep the proof exact. Ranges are halved at the y
- * that promises most. Adding quiet patterns changes signs, so the kinds of a basis need no negative y.
+ * Branch and bound. For any weights p(k) ≥ 0 the greatest S is at least Σ p(k) S(k) / Σ p(k), and this mean is least
+ * where each y is at the end of its range that the sign of Σ ± p says. A linear program finds the best weights; rounded
+ * to whole numbers they keep the proof exact. Ranges are halved at the y that promises most. Adding quiet patterns
+ * changes signs, so the kinds of a basis need no negative y.
+ *
+ * Where that takes long, a limit on S is refuted in classes of presses instead, by their number modulo 4 and their
+ * parity in each pattern: in a class every S(k) is known modulo 8, so half of the limits fall by 4 (see Refutation).
  *
  * @returns the reason where the quiet patterns are too many, or a limit or the signal came before there was any board
  * Cost: one node is some tens of pivots, each of kinds · 2^dimension multiplications.
@@ -39,6 +44,7 @@ export function hardest(board: Board, options: HardestOptions = {}): Hardest | N
 
 function hardestOf(off: Problem, options: HardestOptions): Hardest | NoAnswer {
   const { board } = off;
+  tick(options, 0);
   const chosen = chooseMethod(off, 'auto');
   if (typeof chosen === 'string') return noAnswer(chosen);
   const { generators } = chosen[1].solve(off, options).kernel;
@@ -68,7 +74,7 @@ function hardestOf(off: Problem, options: HardestOptions): Hardest | NoAnswer {
   };
 }
 
-/** A number of presses that no solvable board with two levels needs more than, from the mean over all solutions; null if it is not known. */
+/** No solvable board with two levels needs more presses, by the mean over all solutions; null if that is not known. */
 export function hardestBound(board: Board): number | null {
   const off = problem(board);
   const chosen = chooseMethod(off, 'auto');

@@ -5,10 +5,16 @@ import { random } from '../../play/random.ts';
 import type { CellKind, Refutation } from '../claims/hardest.ts';
 import { type Division, LeastGreatest } from './bound.ts';
 
-/** Starts of the local search; the sum of whole weights. */
+/** Starts of the local search. */
 const STARTS = 60;
-const WHOLE = 2 ** 24;
+/** Sums of whole weights: the first that proves is kept, so that proofs stay short. */
+const WHOLES = [2 ** 6, 2 ** 10, 2 ** 16, 2 ** 24];
 const REFUTED: Refutation = { weights: [] };
+/** Nodes of one limit before it is taken apart into classes. */
+const WHOLE_NODES = 256;
+
+/** Thrown when a limit takes more nodes than it may as a whole. */
+class TooMany extends Error {}
 
 /** The search of `hardest` for the y whose greatest S is least. */
 export class HardestSearch {
@@ -18,11 +24,19 @@ export class HardestSearch {
   nodes = 0;
   /** Kinds whose y are taken from 0 on. */
   readonly basis: readonly number[];
-  /** Why the last limit was too low; without weights unless they are kept. */
+  /** Why the last limit is too low; empty unless proofs are kept. */
   refutation: Refutation = REFUTED;
   readonly #program: LeastGreatest;
   readonly #sums: Int32Array;
+  /** The number of cells of each quiet pattern, and of all kinds. */
+  readonly #weights: Int32Array;
+  readonly #cells: number;
+  /** What no S(k) may exceed at present. */
+  #limits: Int32Array;
+  /** The last refutation of each class. */
+  readonly #classes: { readonly limits: string; readonly why: Refutation }[] = [];
   #done = 0;
+  #most = Infinity;
 
   constructor(
     private readonly kinds: readonly CellKind[],
@@ -40,20 +54,26 @@ export class HardestSearch {
       tick(watch, this.#done);
       if (++steps > work) throw new Stopped();
     });
+    this.#cells = kinds.reduce((sum, { cells }) => sum + cells.length, 0);
+    const sizes = this.#sums.slice();
+    kinds.forEach(({ bits: own, cells }) => (sizes[own] = cells.length));
+    walshHadamard(sizes);
+    this.#weights = sizes.map((sum) => (this.#cells - sum) / 2);
+    this.#limits = this.#sums.slice();
     const { low, high } = this.#program;
     kinds.forEach(({ cells }, i) => ([low[i], high[i]] = [-cells.length, cells.length]));
     for (const i of this.basis) low[i] = high[i]! % 2;
   }
 
-  /** Finds the best y; the result is a number that no greatest S is below. One greatest S after the other is ruled out, from the least on. */
+  /** Finds the best y. Refutes one limit after the other, the least first; returns one that no greatest S is below. */
   run(): number {
-    // The mean of all S is 0, and S is as even or odd as the number of cells.
-    const least = this.kinds.reduce((sum, { cells }) => sum + cells.length, 0) % 2;
+    // The mean of all S is 0, and S has the parity of the number of cells.
+    const least = this.#cells % 2;
     this.#climb(least);
     let limit = least - 2;
     try {
       for (; limit < this.greatest; limit += 2) {
-        const refutation = this.#branch(limit, 0, 1);
+        const refutation = this.#refute(limit);
         if (refutation === null) break;
         this.refutation = refutation;
       }
@@ -61,6 +81,51 @@ export class HardestSearch {
       if (!(error instanceof Stopped)) throw error;
     }
     return Math.max(limit, least);
+  }
+
+  /** Why the greatest S is above `limit`, as a whole if that is short, or in each class; null if it is not. */
+  #refute(limit: number): Refutation | null {
+    this.#setLimits(new Int32Array(this.#sums.length).fill(limit), limit);
+    this.#most = this.nodes + WHOLE_NODES;
+    const { low, high } = this.#program;
+    const ranges = [low.slice(), high.slice()] as const;
+    try {
+      return this.#branch(limit, 0, 1);
+    } catch (error) {
+      if (!(error instanceof TooMany)) throw error;
+      low.set(ranges[0]);
+      high.set(ranges[1]);
+    }
+    this.#most = Infinity;
+    const count = 4 * this.#sums.length;
+    for (let name = 0; name < count; name++) {
+      const limits = this.#classLimits(limit, name >>> 2, name & 3);
+      // A class whose residues skip this limit has been refuted at the one before.
+      const same = limits.join();
+      if (this.#classes[name]?.limits === same) continue;
+      this.#setLimits(limits, limit);
+      const why = this.#branch(limit, name / count, 1 / count);
+      if (why === null) return null;
+      this.#classes[name] = { limits: same, why };
+    }
+    return this.keep ? { classes: this.#classes.map(({ why }) => why) } : REFUTED;
+  }
+
+  /**
+   * The limits of all S(k) in a class of presses: S(k) = cells − 2 · (cells that x + k presses) is known modulo 8,
+   * since |x + k| = |x| + |k| − 2·|x ∧ k|, and |x ∧ k| modulo 2 is that of the patterns that make up k.
+   */
+  #classLimits(limit: number, t: number, w: number): Int32Array {
+    return this.#weights.map((weight, k) => {
+      const pressed = w + weight - 2 * parity(t & k);
+      return limit - ((((limit - this.#cells + 2 * pressed) % 8) + 8) % 8);
+    });
+  }
+
+  /** The gap v − S(k) is at least what the limit of S(k) is below the common one. */
+  #setLimits(limits: Int32Array, limit: number): void {
+    this.#limits = limits;
+    limits.forEach((own, k) => (this.#program.low[this.kinds.length + k] = limit - own));
   }
 
   /** S(k) for all k, from one y for each kind. */
@@ -71,7 +136,7 @@ export class HardestSearch {
     return sums;
   }
 
-  /** Takes note of these y if they are the best. @returns a k with the greatest S */
+  /** Keeps these y if they are the best. @returns a k with the greatest S */
   #offer(values: ArrayLike<number>): number {
     const sums = this.#sumsOf(values);
     let k = 0;
@@ -80,7 +145,7 @@ export class HardestSearch {
     return k;
   }
 
-  /** Random y, improved one kind at a time by the sum of 2^S, which the greatest S rules. */
+  /** Random y, improved one kind at a time by the sum of 2^S, which the greatest S dominates. */
   #climb(least: number): void {
     const source = random('hardest');
     for (let start = 0; start < STARTS && this.greatest > least; start++) {
@@ -109,13 +174,15 @@ export class HardestSearch {
 
   /** Looks for y in the ranges whose greatest S is at most `limit`: null if some were found, or why there are none. */
   #branch(limit: number, from: number, width: number): Refutation | null {
-    this.nodes++;
+    if (this.nodes++ >= this.#most) throw new TooMany();
     this.#done = from;
     const program = this.#program;
-    // Weights that rounding has spoilt get a second chance; after that the ranges are divided on, which ends with single y.
+    // Weights spoilt by rounding get a second chance. After that the ranges are divided, down to single y.
     for (let again = true; program.solve(limit); again = false) {
-      const weights = program.weights(WHOLE);
-      if (this.#prove(weights, limit)) return this.keep ? { weights: entriesOf(weights) } : REFUTED;
+      for (const whole of this.keep ? WHOLES : WHOLES.slice(-1)) {
+        const weights = program.weights(whole);
+        if (this.#prove(weights, whole)) return this.keep ? { weights: entriesOf(weights) } : REFUTED;
+      }
       program.refresh();
       if (!again) break;
     }
@@ -153,17 +220,18 @@ export class HardestSearch {
     return kind < 0 ? null : { kind, at: low[kind]!, down: true };
   }
 
-  /** Whether the mean of the S with these weights is above the limit wherever the y lie in their ranges. */
-  #prove(weights: Int32Array, limit: number): boolean {
+  /** Whether the weighted mean of the S is above that of their limits wherever the y lie in their ranges. */
+  #prove(weights: Int32Array, whole: number): boolean {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
-    if (total === 0 || total > 2 * WHOLE) return false;
+    if (total === 0 || total > 2 * whole + this.#sums.length) return false;
+    const most = weights.reduce((sum, weight, k) => sum + weight * this.#limits[k]!, 0);
     const sums = this.#sums;
     sums.set(weights);
     walshHadamard(sums);
     const { low, high } = this.#program;
     let least = 0;
     this.kinds.forEach(({ bits }, i) => (least += sums[bits]! * (sums[bits]! > 0 ? low : high)[i]!));
-    return least > limit * total;
+    return least > most;
   }
 }
 

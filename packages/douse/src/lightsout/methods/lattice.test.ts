@@ -10,7 +10,8 @@ import { replay, wrongLights } from '../check/presses.ts';
 import { eliminate } from './eliminate.ts';
 import { generate } from '../game/generate.ts';
 import { kernelSize } from './kernel.ts';
-import { lattice, latticeQuiet } from './lattice.ts';
+import { lattice } from './lattice.ts';
+import { latticeQuiet } from './lattice-grid.ts';
 import { solve } from '../solve/solve.ts';
 
 const PRIMES = [2, 3, 5, 7, 11, 13, 251, 65_521];

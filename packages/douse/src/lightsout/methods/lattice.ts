@@ -1,154 +1,87 @@
-import { BitMatrix, packBits } from '../../algebra/bitmatrix.ts';
+import { primePowers } from '../../algebra/integers.ts';
 import { lazyKernel, type ModularKernel } from '../../algebra/linear.ts';
 import type { Watch } from '../../algebra/watch.ts';
-import type { Board, GridBoard, Wrap } from '../../board/board.ts';
-import { isPlainPlus } from '../../board/grid.ts';
-import { asArray, needed, type Problem } from '../../board/problem.ts';
-import { type GridRule, gridRule, isRowPrime, reducedRule, shapeOf, turnedRule } from './grid-rule.ts';
-import { bitRows, rectangleNullity } from './lattice-bits.ts';
-import { residueRows } from './lattice-prime.ts';
-import { ruleRows } from './lattice-rule.ts';
-import { latticeKernel, type LatticeSolution, latticeSolve, type Rows } from './lattice-solve.ts';
-import type { Method } from './method.ts';
-import { solveRowColumn } from './row-column.ts';
-import { bitKit, residueKit, type RowKit } from './rows.ts';
-import { factorsOf, solveSeparable } from './separable.ts';
+import type { GridBoard } from '../../board/board.ts';
+import { needed, type Problem } from '../../board/problem.ts';
+import { isStructured, latticeQuiet, solveBoard } from './lattice-grid.ts';
+import { part } from './lattice-solve.ts';
+import { canLift, powerSolver } from './lift.ts';
+import type { Found, Method } from './method.ts';
 
 /**
  * Solving by structure: every rule of 3 × 3 cells that looks the same in both mirrors, and the row-column rule, on a
- * whole rectangle, cylinder or torus with a prime number of levels. Rows are polynomials (lattice-solve.ts,
- * lattice-rule.ts), or the rule is a product of two sides (separable.ts), or a sum of two (row-column.ts).
+ * whole rectangle, cylinder or torus, for any number of levels. Modulo a prime rows are polynomials (lattice-solve.ts,
+ * lattice-rule.ts), or the rule is a product of two sides (separable.ts), or a sum of two (row-column.ts); prime powers
+ * are lifted from there (lift.ts), and the parts joined by the Chinese remainder theorem.
  */
 export const lattice: Method = {
-  refuses: ({ board, levels, moduli, care }) =>
-    moduli === null && care === undefined && isRowPrime(levels) && isStructured(board, levels)
+  refuses({ board, levels, moduli, care }) {
+    if (moduli !== null || care !== undefined) return 'the lattice method needs one number of levels for all lights';
+    const powers = primePowers(levels);
+    if (!powers.every(({ prime }) => prime < 0x10000 && isStructured(board, prime)))
+      return 'the lattice method needs a 3 × 3 rule with two mirrors, or row-column, on a whole board';
+    return powers.every((power) => canLift(board as GridBoard, power))
       ? null
-      : 'the lattice method needs a 3 × 3 rule with two mirrors, or row-column, on a whole board with a prime number of levels',
-
-  solve(task, watch) {
-    const found = solveResidues(task.board as GridBoard, task.levels, needed(task), watch);
-    return { presses: found.presses, obstruction: found.obstruction, kernel: kernelOf(task, found) };
+      : `the lattice method has too many quiet patterns to lift to ${levels} levels`;
   },
 
-  kernel: (task) => kernelOf(task, latticeQuiet(task.board as GridBoard, task.levels)),
+  solve(task, watch) {
+    return joined(task, needed(task), watch);
+  },
+
+  kernel(task) {
+    const { board, levels } = task;
+    const powers = primePowers(levels);
+    if (powers.length > 1 || powers[0]!.exponent > 1) return joined(task, null).kernel;
+    const { nullity, quiet } = latticeQuiet(board as GridBoard, levels);
+    const orders = Array.from({ length: nullity }, () => levels);
+    return lazyKernel(board.buttons, orders, () => orders.map((_, i) => quiet(i)));
+  },
 
   solveBits: ({ board }, need, watch) => solveBoard(board as GridBoard, need, watch),
 };
 
-type Quiet = Pick<LatticeSolution<Uint32Array>, 'nullity' | 'quiet'>;
-
-function kernelOf({ board, levels }: Problem, { nullity, quiet }: Quiet): ModularKernel {
-  const orders = Array.from({ length: nullity }, () => levels);
-  return lazyKernel(board.buttons, orders, () => orders.map((_, i) => quiet(i)));
+/** Solves modulo each prime power and puts the parts together; the kernel alone where nothing is needed. */
+function joined({ board, levels }: Problem, need: Uint32Array | null, watch: Watch = {}): Found {
+  const powers = primePowers(levels);
+  let presses: Uint32Array | null = null;
+  let obstruction: Uint32Array | null = null;
+  const kernels: { readonly kernel: ModularKernel; readonly rest: number }[] = [];
+  for (const [i, power] of powers.entries()) {
+    const { value } = power;
+    const rest = levels / value;
+    const own = need === null || rest === 1 ? need : need.map((level) => level % value);
+    const found = powerSolver(board as GridBoard, power)(own, part(watch, i / powers.length, 1 / powers.length));
+    kernels.push({ kernel: found.kernel, rest });
+    if (need === null || obstruction !== null) continue;
+    if (found.presses === null) {
+      presses = null;
+      obstruction = rest === 1 ? found.obstruction : found.obstruction!.map((times) => times * rest);
+    } else presses = joinedPresses(presses, found.presses, i === 0, rest, value, levels);
+  }
+  const orders = kernels.flatMap(({ kernel }) => kernel.orders);
+  const kernel = lazyKernel(board.buttons, orders, () =>
+    kernels.flatMap(({ kernel: { generators }, rest }) =>
+      rest === 1 ? generators : generators.map((generator) => generator.map((times) => times * rest)),
+    ),
+  );
+  return { presses, obstruction, kernel };
 }
 
-/** True for boards whose structure this method knows, modulo a prime. */
-export function isStructured(board: Board, p: number): boolean {
-  if (board.kind !== 'grid' || board.holes !== null || board.buttons === 0) return false;
-  if (board.rule.kind === 'lines') return true;
-  const rule = gridRule(board);
-  return rule !== null && reducedRule(rule, p) !== null;
-}
-
-/** Solves a board of bits; the quiet patterns alone where nothing is needed. */
-function solveBoard(board: GridBoard, need: BitMatrix | null, watch?: Watch): LatticeSolution<BitMatrix> {
-  const { rows, columns } = board;
-  const asBits = (words: Uint32Array): BitMatrix => new BitMatrix(rows, columns, words);
-  const direct = solveDirectly(board, bitKit(columns), need?.words ?? null, watch);
-  if (direct !== null) return mapped(direct, asBits);
-  const turned = isTurned(board);
-  const plain = bitRows(turned ? columns : rows, turned ? rows : columns, wrapOf(board));
-  const kit = withRule(plain, board, bitKit(plain.columns), (bits) => bits.words);
-  if (need === null) return mapped(quietOnly(kit), turned ? (bits) => bits.transpose() : (bits) => bits);
-  return turned
-    ? mapped(latticeSolve(kit, need.transpose(), watch), (bits) => bits.transpose())
-    : latticeSolve(kit, need, watch);
-}
-
-/** Solves a board with one entry a cell. */
-function solveResidues(
-  board: GridBoard,
-  p: number,
-  need: Uint32Array | null,
-  watch?: Watch,
-): LatticeSolution<Uint32Array> {
-  const { rows, columns } = board;
-  if (p === 2) return mapped(solveBoard(board, need && packBits(need, rows, columns), watch), unpack);
-  const direct = solveDirectly(board, residueKit(columns, p), need, watch);
-  if (direct !== null) return direct;
-  const turned = isTurned(board);
-  const plain = residueRows(turned ? columns : rows, turned ? rows : columns, wrapOf(board), p);
-  const kit = withRule(plain, board, residueKit(plain.columns, p), (words) => words);
-  const back = (values: Uint32Array): Uint32Array => (turned ? turn(values, columns, rows) : values);
-  if (need === null) return mapped(quietOnly(kit), back);
-  return mapped(latticeSolve(kit, turned ? turn(need, rows, columns) : need, watch), back);
-}
-
-/** Nullity and a basis of quiet patterns, one entry a cell. */
-export function latticeQuiet(board: GridBoard, p: number): Quiet {
-  let known: Quiet | null = null;
-  const whole = (): Quiet => (known ??= solveResidues(board, p, null));
-  const { rows, columns } = board;
-  if (p !== 2 || !isPlainPlus(board) || wrapOf(board) !== 'none') return whole();
-  return { nullity: rectangleNullity(rows, columns), quiet: (i) => whole().quiet(i) };
-}
-
-/** Rules that need no chase; null for the others. */
-function solveDirectly(
-  board: GridBoard,
-  kit: RowKit,
-  need: Uint32Array | null,
-  watch?: Watch,
-): LatticeSolution<Uint32Array> | null {
-  if (board.rule.kind === 'lines') return solveRowColumn(kit, board.rows, need);
-  const factors = factorsOf(reducedRule(gridRule(board)!, kit.prime)!, kit.prime);
-  return factors && solveSeparable(kit, shapeOf(board), factors, need, watch);
-}
-
-/** A cylinder that closes from top to bottom is read by columns; where nothing wraps, the short side is the row. */
-function isTurned(board: GridBoard): boolean {
-  const { across, down, rows, columns } = shapeOf(board);
-  return !across && (down || columns > rows);
-}
-
-function wrapOf(board: GridBoard): Wrap {
-  const { across, down } = shapeOf(board);
-  if (across && down) return 'torus';
-  return across || down ? 'cylinder' : 'none';
-}
-
-function withRule<P extends Uint32Array, B>(
-  plain: Rows<P, B>,
-  board: GridBoard,
-  kit: RowKit,
-  wordsOf: (board: B) => Uint32Array,
-): Rows<P, B> {
-  const given = reducedRule(gridRule(board)!, kit.prime)!;
-  const rule = isTurned(board) ? turnedRule(given) : given;
-  return isPlusRule(rule) ? plain : ruleRows(plain, kit, wordsOf, rule);
-}
-
-const isPlusRule = ({ own, across, down, corner }: GridRule): boolean =>
-  own === 1 && across === 1 && down === 1 && corner === 0;
-
-const quietOnly = <P, B>(kit: Rows<P, B>): LatticeSolution<B> => ({
-  presses: null,
-  obstruction: null,
-  ...latticeKernel(kit),
-});
-
-const mapped = <From, To>(found: LatticeSolution<From>, map: (board: From) => To): LatticeSolution<To> => ({
-  presses: found.presses && map(found.presses),
-  obstruction: found.obstruction && map(found.obstruction),
-  nullity: found.nullity,
-  quiet: (i) => map(found.quiet(i)),
-});
-
-/** The transpose of a rows × columns board. */
-function turn(values: Uint32Array, rows: number, columns: number): Uint32Array {
-  const result = new Uint32Array(values.length);
-  for (let r = 0; r < rows; r++) for (let c = 0; c < columns; c++) result[c * rows + r] = values[r * columns + c]!;
+/** Adds a part's presses, each times the number that is 1 modulo the part's `value` and 0 modulo `rest`. */
+function joinedPresses(
+  sum: Uint32Array | null,
+  own: Uint32Array,
+  first: boolean,
+  rest: number,
+  value: number,
+  levels: number,
+): Uint32Array | null {
+  if (rest === 1) return own;
+  let unit = rest;
+  while (unit % value !== 1) unit += rest;
+  const result = first ? own : sum!;
+  // Products of two numbers below 2¹⁶ and a sum are exact.
+  for (let i = 0; i < own.length; i++) result[i] = (own[i]! * unit + (first ? 0 : sum![i]!)) % levels;
   return result;
 }
-
-const unpack = (bits: BitMatrix): Uint32Array => new Uint32Array(asArray(bits));

@@ -13,8 +13,9 @@ import { keepKernel } from './solutions.ts';
 import { checkedLike, storedLike } from './stored.ts';
 
 /**
- * A search for the fewest presses that stands outside the library, such as an integer programming solver. It may be long, asynchronous and
- * inexact: its presses are replayed before anybody sees them, and its bound is passed on as its claim, never as a proof.
+ * A search for the fewest presses that stands outside the library, such as an integer programming solver. It may be
+ * long, asynchronous and inexact: its presses are replayed before anybody sees them, and its bound is passed on as
+ * its claim, never as a proof.
  */
 export interface Optimizer {
   readonly name: string;
@@ -24,6 +25,7 @@ export interface Optimizer {
   optimize(problem: Problem, options: OptimizeOptions): Promise<Optimum>;
 }
 
+/** What an optimizer is given besides the problem. */
 export interface OptimizeOptions extends Watch {
   /** A solution to start from. */
   readonly incumbent: Uint32Array;
@@ -31,6 +33,7 @@ export interface OptimizeOptions extends Watch {
   readonly settled: Uint8Array;
 }
 
+/** What an optimizer says; its presses are replayed, its bound is only a claim. */
 export interface Optimum {
   /** The best solution it has, 0 … levels−1 a button; null if it found none. */
   readonly presses: ArrayLike<number> | null;
@@ -51,6 +54,7 @@ export interface Claim {
   readonly nodes: number;
 }
 
+/** What `improve` makes of an answer. */
 export interface Improved<Of extends Levels = Levels> {
   readonly answer: Answer<Of>;
   readonly claim: Claim | null;
@@ -58,6 +62,7 @@ export interface Improved<Of extends Levels = Levels> {
   readonly complaint: string | null;
 }
 
+/** What `improve` takes: an optimizer, a seed, and its watch. */
 export interface ImproveOptions extends Watch {
   /** Without one, only the library's own search and bound are tried. */
   readonly optimizer?: Optimizer | undefined;
@@ -66,9 +71,10 @@ export interface ImproveOptions extends Watch {
 }
 
 /**
- * What can be done about an answer that is `unknown` because there are too many solutions to compare: a better solution by random information
- * sets, a lower bound with its proof, and an optimizer's opinion. The answer becomes `solved` only if the proved bound meets the best solution.
- * Other answers come back as they are, and so does one without any solution.
+ * What can be done about an answer that is `unknown` because there are too many solutions to compare: a better
+ * solution by random information sets, a lower bound with its proof, and an optimizer's opinion. The answer becomes
+ * `solved` only if the proved bound meets the best solution. Other answers come back as they are, and so does one
+ * without any solution.
  */
 export async function improve<Of extends Levels>(
   problem: Problem<Of>,
@@ -141,7 +147,10 @@ function kernelOf(problem: Problem, watch: Watch): readonly [MethodName, Modular
   return 'kind' in kernel || problem.board.buttons * kernel.orders.length > MAX_GENERATORS ? null : [name, kernel];
 }
 
-/** Presses from outside as they are stored here, or null unless they are whole numbers of the right range that solve the board. */
+/**
+ * Presses from outside as they are stored here, or null unless they are whole numbers of the right range that solve
+ * the board.
+ */
 function checkedPresses(problem: Problem, presses: ArrayLike<number>): Uint32Array | null {
   const { board, levels } = problem;
   if (presses.length !== board.buttons) return null;

@@ -11,7 +11,7 @@ import { solve } from './solve.ts';
 export const MAX_SAME = 256;
 
 /** `solve` for lights that shall all be alike, at whatever level. */
-export type SameAnswer =
+export type AlikeAnswer =
   | (Solved & {
       /** The level at which all lights are in the end. */
       readonly level: number;
@@ -30,10 +30,10 @@ export type SameAnswer =
  *
  * Cost: that of `solve` for each level, at most MAX_SAME.
  */
-export function solveSame(task: Problem, options: SolveOptions = {}): SameAnswer {
+export function solveAlike(task: Problem, options: SolveOptions = {}): AlikeAnswer {
   const count = task.moduli === null ? task.levels : Math.min(task.levels, ...task.moduli);
   if (count > MAX_SAME) {
-    const reason = `a common level is looked for among at most ${MAX_SAME} levels, and there are ${count}: name one as the target`;
+    const reason = `a common level is sought among at most ${MAX_SAME} levels, not ${count}: name one as the target`;
     return { kind: 'unknown', reason, best: null, bound: 0, level: null };
   }
   const answers: Answer[] = [];
@@ -85,13 +85,16 @@ function neverSame(task: Problem, answers: readonly Impossible[]): Impossible {
     combined(task, answers) ??
     byElimination(task);
   if (proof === null || !provesNeverSame(task, proof))
-    throw new Error('solveSame: no certificate holds for all levels; please report this board');
+    throw new Error('solveAlike: no certificate holds for all levels; please report this board');
   const { lights, levels } = proof;
   const same = asArray(lights).every((by) => by <= 1);
+  const evenly = 'every button moves an even number of the marked lights, and there are evenly many of them';
+  const counted = same ? '' : ', each counted as often as its mark says,';
+  const raising = `every button moves the sum of the marked lights${counted} by a multiple of ${levels}`;
   const says =
     levels === 2
-      ? 'every button moves an even number of the marked lights, and there are evenly many of them, but an odd number of them is on: they are never all alike'
-      : `every button moves the sum of the marked lights${same ? '' : ', each counted as often as its mark says,'} by a multiple of ${levels}, and so does raising all of them together, but the sum is no multiple of ${levels}: they are never all alike`;
+      ? `${evenly}, but an odd number of them is on: they are never all alike`
+      : `${raising}, and so does raising all of them together, but the sum is none: they are never all alike`;
   return { kind: 'impossible', method, certificate: { lights, levels, says } };
 }
 

@@ -10,10 +10,13 @@ import { solve } from './solve.ts';
 describe('solutions of an answer', () => {
   it('are the same for the answer and for a copy of it, each once, its own first', () => {
     let seen = 0;
-    for (const random of cases('solutions', 200)) {
+    for (const random of cases('solutions', 80)) {
       const task = anyTask(random, 2);
+      const plain = solve(task);
+      // Where there are many solutions, the fewest take a search.
+      if (plain.kind !== 'solved' || plain.solutions > 500n) continue;
       const answer = solve(task, { fewest: true });
-      if (answer.kind !== 'solved' || answer.solutions > 500n) continue;
+      if (answer.kind !== 'solved') throw new Error('expected a proof');
       seen++;
       const all = Array.from(solutionsOf(task, answer), (presses) => presses.join());
       expect(BigInt(new Set(all).size)).toBe(answer.solutions);
@@ -32,7 +35,7 @@ describe('solutions of an answer', () => {
         expect(new Set(lightest.presses.map((presses) => presses.join()))).toEqual(new Set(least));
       }
     }
-    expect(seen).toBeGreaterThan(60);
+    expect(seen).toBeGreaterThan(20);
   });
 
   it('stay bits where the board is bits', () => {

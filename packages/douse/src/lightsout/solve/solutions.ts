@@ -25,8 +25,8 @@ export const keepKernel = (problem: Problem, answer: Solved, kernel: Kernel): vo
   void kept.set(answer, { problem, kernel });
 
 /**
- * Every solution of a problem, lazily, each once: that of the answer first. Each is stored like the problem's start, has
- * been replayed by the rules, and is the caller's own.
+ * Every solution of a problem, lazily, each once: that of the answer first. Each is stored like the problem's start,
+ * has been replayed by the rules, and is the caller's own.
  *
  * @param answer  what `solve` said of this problem, or a copy of it
  * @throws {RangeError} if the answer's presses do not solve the problem

@@ -1,6 +1,6 @@
-import { isBits } from '../../algebra/bitmatrix.ts';
+import { type BitMatrix, isBits, packBits } from '../../algebra/bitmatrix.ts';
 import { tick } from '../../algebra/watch.ts';
-import type { Answer, SolveOptions, Solved, Unknown } from '../claims/answer.ts';
+import { type Answer, METHODS, type SolveOptions, type Solved, type Unknown } from '../claims/answer.ts';
 import { isNoAnswer, type NoAnswer } from '../claims/no-answer.ts';
 import { certificate } from '../methods/certificate.ts';
 import { provesImpossible, totalPresses } from '../check/presses.ts';
@@ -11,7 +11,9 @@ import { withinLimits } from '../methods/limits.ts';
 import { solveBits } from './solve-bits.ts';
 import { keepKernel } from './solutions.ts';
 import { checkedLike } from './stored.ts';
-import type { Levels, Problem } from '../../board/problem.ts';
+import { nearestHint } from '../../board/names.ts';
+import type { GridBoard } from '../../board/board.ts';
+import { asArray, type Levels, type Problem } from '../../board/problem.ts';
 import { readProblem } from '../../board/read-problem.ts';
 
 /**
@@ -22,15 +24,27 @@ import { readProblem } from '../../board/read-problem.ts';
  * or `compare`, or `signal` was aborted), with the reason and the best that is known. Its presses are stored like the
  * problem's start.
  *
- * @throws {RangeError} if a number in the problem is out of range, or the method asked for by name does not take it
+ * @throws {RangeError} if a number in the problem or the options is out of range, or the method asked for by name
+ *   does not take it
  * @throws {TypeError} if the problem cannot be read
  * @throws {Error} if an answer fails its check: a defect of this library, never of the input
  * Cost: by the method, see docs/mathematics.md; `fewest` may take exponential time, so give it a deadline.
  */
 export function solve<Of extends Levels>(problem: Problem<Of>, options: SolveOptions = {}): Answer<Of> {
   const task = readProblem(problem);
+  checkOptions(options);
   const answer = isNamed(options) ? solveBy(task, options) : withinLimits(() => solveBy(task, options), options.signal);
   return (isNoAnswer(answer) ? withoutPresses(answer) : answer) as Answer<Of>;
+}
+
+function checkOptions({ method = 'auto', compare }: SolveOptions): void {
+  const names = ['auto', ...METHODS];
+  if (!names.includes(method)) {
+    const got = typeof method === 'string' ? `${JSON.stringify(method)}${nearestHint(method, names)}` : typeof method;
+    throw new RangeError(`solve: expected a method of ${names.join(', ')}, got ${got}`);
+  }
+  if (compare !== undefined && (!Number.isSafeInteger(compare) || compare < 1))
+    throw new RangeError(`solve: expected a whole number of solutions to compare from 1, got ${String(compare)}`);
 }
 
 const isNamed = ({ method }: SolveOptions): boolean => method !== undefined && method !== 'auto';
@@ -44,6 +58,26 @@ const withoutPresses = ({ kind, reason, ...rest }: NoAnswer): Unknown => ({
   ...rest,
 });
 
+/** Boards of fewer cells gain nothing from being packed. */
+const MIN_PACKED = 4096;
+
+/** True for a large whole grid with two levels that is kept one entry a cell. */
+const isWorthPacking = ({ board, levels, moduli, care }: Problem): boolean =>
+  board.kind === 'grid' &&
+  board.holes === null &&
+  board.buttons >= MIN_PACKED &&
+  levels === 2 &&
+  moduli === null &&
+  care === undefined;
+
+/** The same answer with one entry a cell. */
+function unpackedAnswer(answer: Answer): Answer {
+  if (answer.kind === 'solved') return { ...answer, presses: asArray(answer.presses) };
+  if (answer.kind === 'unknown') return answer;
+  const { lights, ...rest } = answer.certificate;
+  return { ...answer, certificate: { ...rest, lights: asArray(lights) } };
+}
+
 function solveBy(problem: Problem, options: SolveOptions): Answer | NoAnswer {
   const chosen = chooseMethod(problem, options.method);
   if (typeof chosen === 'string') return { kind: 'unknown', reason: chosen };
@@ -53,6 +87,14 @@ function solveBy(problem: Problem, options: SolveOptions): Answer | NoAnswer {
     if (runBits !== undefined && isBits(problem.start)) {
       const answer = solveBits(problem, method, runBits, options);
       if (answer !== null) return answer;
+    }
+    if (runBits !== undefined && options.fewest !== true && isWorthPacking(problem)) {
+      const { rows, columns } = problem.board as GridBoard;
+      const packed = (levels: Levels): BitMatrix => packBits(asArray(levels), rows, columns);
+      const { start, target } = problem;
+      const bits = { ...problem, start: packed(start), target: target && packed(target) };
+      const answer = solveBits(bits, method, runBits, options);
+      if (answer !== null) return unpackedAnswer(answer);
     }
     const found = run(problem, options);
     if (found.presses === null) {

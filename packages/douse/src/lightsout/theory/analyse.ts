@@ -1,14 +1,13 @@
-import { MAX_SMITH_ENTRIES, smithInvariants } from '../../algebra/smith.ts';
 import { isPrime } from '../../algebra/integers.ts';
-import type { Watch } from '../../algebra/watch.ts';
+import { tick, type Watch } from '../../algebra/watch.ts';
 import type { Board } from '../../board/board.ts';
-import { effects } from '../../board/grid.ts';
 import { type LevelArray, makeLevels, problem } from '../../board/problem.ts';
 import { type NoAnswer, noAnswer } from '../claims/no-answer.ts';
 import { kernelSize } from '../methods/kernel.ts';
 import { withinLimits } from '../methods/limits.ts';
 import { kernelBy } from '../methods/method.ts';
 import { chooseMethod } from '../methods/methods.ts';
+import { boardSmith } from './board-smith.ts';
 
 /** What can be said of a board before any light is on. */
 export interface Analysis {
@@ -30,6 +29,7 @@ export interface Analysis {
   readonly solvable: bigint;
 }
 
+/** What `analyse` takes besides the board: by default two levels and the Smith invariants too. */
 export interface AnalyseOptions extends Watch {
   /** Number of levels of every light (2 by default), or one number for each light. */
   readonly levels?: number | ArrayLike<number>;
@@ -48,6 +48,7 @@ export function analyse(
 ): Analysis | NoAnswer {
   const empty = problem(board, { levels });
   return withinLimits(() => {
+    tick(watch, 0);
     const chosen = chooseMethod(empty);
     if (typeof chosen === 'string') return noAnswer(chosen);
     const kernel = kernelBy(chosen[1], empty, watch);
@@ -69,15 +70,14 @@ function described(
 ): Analysis {
   const size = kernelSize({ orders });
   let generators: LevelArray[] | null = null;
-  const entries = board.buttons * board.lights;
-  const fits = entries <= MAX_SMITH_ENTRIES;
+  const invariants = smith ? boardSmith(board) : null;
   return {
     levels,
     rank: field ? board.buttons - orders.length : null,
     nullity: field ? orders.length : null,
     kernel: size,
-    smith: smith && fits ? smithInvariants(matrixRows(board), board.buttons) : null,
-    smithLeftOut: fits ? null : `the effect matrix has ${entries} entries, more than ${MAX_SMITH_ENTRIES}`,
+    smith: typeof invariants === 'string' ? null : invariants,
+    smithLeftOut: typeof invariants === 'string' ? invariants : null,
     orders,
     get quiet() {
       generators ??= orders.map((_, i) => quiet(i));
@@ -87,14 +87,4 @@ function described(
       return BigInt(levels) ** BigInt(board.buttons) / size;
     },
   };
-}
-
-/** The effect matrix, dense: one row a light, one column a button. */
-export function matrixRows(board: Board): Float64Array[] {
-  const rows = Array.from({ length: board.lights }, () => new Float64Array(board.buttons));
-  const { start, light, weight } = effects(board);
-  for (let button = 0; button < board.buttons; button++) {
-    for (let i = start[button]!; i < start[button + 1]!; i++) rows[light[i]!]![button] = weight[i]!;
-  }
-  return rows;
 }

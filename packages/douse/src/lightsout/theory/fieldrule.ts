@@ -1,6 +1,6 @@
 import { type Field, solveOverField } from '../../algebra/field.ts';
 import type { Board } from '../../board/board.ts';
-import { matrixRows } from './analyse.ts';
+import { matrixRows } from './board-smith.ts';
 
 /**
  * The *field rule*: lights are elements of GF(q), and a press adds a chosen element to every light the button reaches

@@ -5,7 +5,7 @@ import { grid } from '../../board/grid.ts';
 import { problem } from '../../board/problem.ts';
 import { eliminate } from '../methods/eliminate.ts';
 import { rectangleNullity } from '../methods/lattice-bits.ts';
-import { latticeQuiet } from '../methods/lattice.ts';
+import { latticeQuiet } from '../methods/lattice-grid.ts';
 import { nullities } from './nullities.ts';
 
 /** Each generator has the order of a prime power; generators for different primes can be added up to one. */

@@ -1,6 +1,6 @@
 import { MAX_SMITH_ENTRIES, smithInvariants } from '../../algebra/smith.ts';
 import { asArray, type Problem } from '../../board/problem.ts';
-import { matrixRows } from './analyse.ts';
+import { matrixRows } from './board-smith.ts';
 
 /** For which numbers of levels q lights can be changed as they have to. */
 export type SolvableLevels =

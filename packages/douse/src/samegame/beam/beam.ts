@@ -26,6 +26,7 @@ export interface BeamOptions {
   readonly onStage?: (left: number, count: number, features: (index: number) => Float64Array) => void;
 }
 
+/** What one run of a beam found, and what it cost. */
 export interface BeamRun {
   /** Moves as Planes has them. */
   readonly moves: number[];

@@ -2,6 +2,7 @@ import type { Watch } from '../../algebra/watch.ts';
 
 /** What a SameGame solver aims at: an empty board, one in the fewest moves, or the most points. */
 export const GOALS = ['clear', 'fewest', 'points'] as const;
+/** One of GOALS. */
 export type Goal = (typeof GOALS)[number];
 
 /** A sequence of moves with what comes of it. Each move is a cell of the group on the board as it then stands. */
@@ -22,6 +23,7 @@ export type SameProof =
   /** Every board that can be reached and could matter was looked at. */
   | { readonly kind: 'search'; readonly boards: number };
 
+/** Moves that reach the goal, replayed by the rules before they are returned. */
 export interface SameSolved extends Played {
   readonly kind: 'solved';
   readonly goal: Goal;
@@ -55,6 +57,7 @@ export interface SameUnknown {
   readonly bound: number;
 }
 
+/** What `solveSame` answers: moves, a proof that none empty the board, or why neither is known. */
 export type SameAnswer = SameSolved | SameImpossible | SameUnknown;
 
 /** What a search that could go on for ever takes: when to stop (and report), and the seed of its random choices. */

@@ -9,6 +9,7 @@ import { Expander, packTiles } from './packed.ts';
  */
 export type Aim = 'clear' | 'fewest' | 'points' | 'left';
 
+/** What a search by stages is told: its aim, how many boards a stage keeps, and its limits. */
 export interface StagesOptions extends Watch {
   readonly aim: Aim;
   /** Only better sequences than this are wanted (moves, points or cells; see Aim). */
@@ -26,6 +27,7 @@ export interface StagesOptions extends Watch {
   readonly memory?: number;
 }
 
+/** What a search by stages found, and how complete it was. */
 export interface StagesResult {
   /** The best sequence that is better than the limit, or null. */
   readonly moves: readonly number[] | null;

@@ -15,6 +15,7 @@ export interface SameParams extends TileRules {
 
 /** Most cells and most colours of a board somebody plays. */
 export const MAX_SAME_CELLS = 2500;
+/** Most colours of a SameGame board somebody plays. */
 export const MAX_SAME_COLOURS = 35;
 
 /** The words of params after the size, each with the rule it stands for. */

@@ -20,6 +20,7 @@ export interface PointsRun {
   readonly first: readonly number[];
 }
 
+/** What one run of a search for points made, and its best game. */
 export interface PointsOutcome extends Played {
   /** Boards made: the work done. */
   readonly made: number;

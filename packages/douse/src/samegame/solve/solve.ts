@@ -7,6 +7,7 @@ import { solvePoints } from './most.ts';
 import { settle } from '../rules/rules.ts';
 import type { SameTask } from './task.ts';
 
+/** What `solveSame` takes besides the board: its goal, the rules, memory, a seed, and its watch. */
 export interface SameOptions extends SearchOptions {
   /** Empty the board (the default), in the fewest moves, or for the most points. */
   readonly goal?: Goal;

@@ -1,10 +1,10 @@
 import '../../styles/exchange.css';
-import { useSignal } from '@preact/signals';
 import { encode } from 'uqr';
 import { makeAddress } from '../../page/address.ts';
 import { words } from '../../words/index.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { Copied } from './copied.tsx';
 
 /** Most characters of a link that still make a picture a phone can read. */
 const MAX_QR = 1200;
@@ -32,8 +32,8 @@ export function ShareDialog(props: {
         </button>
       )}
       {link.length <= MAX_QR && <Picture link={link} />}
-      <Copied name="link" text={link} rows={2} />
-      <Copied name="text" text={text} rows={6} />
+      <Copied name="link" label={words.value.share.link} text={link} rows={2} />
+      <Copied name="text" label={words.value.share.text} text={text} rows={6} />
     </Dialog>
   );
 }
@@ -52,47 +52,5 @@ function Picture({ link }: { readonly link: string }) {
       <rect width={size} height={size} class="qr-ground" />
       <path d={path} class="qr-dots" />
     </svg>
-  );
-}
-
-function Copied({
-  name,
-  text,
-  rows,
-}: {
-  readonly name: 'link' | 'text';
-  readonly text: string;
-  readonly rows: number;
-}) {
-  const done = useSignal(false);
-  const { share, actions } = words.value;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      done.value = true;
-    } catch {
-      // The text stands there to be copied by hand.
-    }
-  };
-  return (
-    <div class="copied">
-      <label>
-        {share[name]}
-        <textarea
-          data-share={name}
-          readOnly
-          rows={rows}
-          value={text}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </label>
-      <button type="button" class="control" onClick={() => void copy()}>
-        <Icon name={done.value ? 'check' : 'copy'} />
-        {actions.copy}
-      </button>
-      <span class="unseen" role="status">
-        {done.value ? share.copied : ''}
-      </span>
-    </div>
   );
 }

@@ -28,4 +28,13 @@ export const en = {
   forgetSure: 'Yes, forget all games',
   keep: 'Keep them',
   here: 'All this is kept in this browser only. Best times and presses count games without a hint.',
+  backup: 'All games in one file',
+  backupIs:
+    'Take it to another browser and import it there; what is there already stays. It can also be dropped anywhere on the page.',
+  export: 'Export everything',
+  import: 'Import a file',
+  importedGames: { one: '{n} game was added.', other: '{n} games were added.' },
+  importedSaves: { one: '{n} saved game was read.', other: '{n} saved games were read.' },
+  importDamaged: 'Part of the file is damaged and was left out.',
+  importFailed: 'This file is damaged: nothing of it could be read, and nothing was changed.',
 };

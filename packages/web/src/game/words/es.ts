@@ -30,4 +30,21 @@ export const es: StatsWords = {
   forgetSure: 'Sí, olvidar todas las partidas',
   keep: 'Conservarlas',
   here: 'Todo esto se guarda solo en este navegador. Los mejores tiempos y pulsaciones cuentan partidas sin pistas.',
+  backup: 'Todas las partidas en un archivo',
+  backupIs:
+    'Llévalo a otro navegador e impórtalo allí; lo que ya hay se conserva. También se puede soltar en cualquier parte de la página.',
+  export: 'Exportar todo',
+  import: 'Importar un archivo',
+  importedGames: {
+    one: 'Se ha añadido {n} partida.',
+    many: 'Se han añadido {n} partidas.',
+    other: 'Se han añadido {n} partidas.',
+  },
+  importedSaves: {
+    one: 'Se ha leído {n} partida guardada.',
+    many: 'Se han leído {n} partidas guardadas.',
+    other: 'Se han leído {n} partidas guardadas.',
+  },
+  importDamaged: 'Una parte del archivo está dañada y se ha omitido.',
+  importFailed: 'El archivo está dañado: no se ha podido leer nada y nada ha cambiado.',
 };

@@ -20,7 +20,6 @@ test.each([
   ['.#.\n###\n.#.', '3x3;s=01011101'],
   ['douse 1 levels=4 rule=king wrap=torus\n01\n2~', '2x2;q=4;r=king;w=torus;h=0001;s=012'],
   ['P1\n3 2\n1 0 0\n0 0 1\n', '2x3;s=100001'],
-  ['a b\nb c', 'graph3;e=0-1,1-2;n=a,b,c;p='],
   ['{"board": ["01", "20"], "levels": 3}', '2x2;q=3;s=012'],
   ['5x5:.#.../###../.#.../...../.....', '5x5;s=010001110001'],
   ['cube2;q=3', 'cube2;q=3'],
@@ -32,6 +31,12 @@ test.each([
   ['https://example.org/douse/#3x3-king%23a', '3x3;r=king;s='],
 ])('%j is read', (text, design) => {
   expect(read(text)).toContain(design);
+});
+
+test('two words a line are a graph only where somebody says so', () => {
+  const found = importDesign(bytes('a b\nb c'), 'edges');
+  expect(found.ok && makeDesign(found.value)).toContain('graph3;e=0-1,1-2;n=a,b,c;p=');
+  expect(importDesign(bytes('a b\nb c')).ok).toBe(false);
 });
 
 test('what cannot be read says where; what is too large says the limit', () => {
@@ -50,7 +55,10 @@ test('what cannot be read says where; what is too large says the limit', () => {
   });
   expect(importDesign(Uint8Array.from([0xff, 0xfe, 0, 1]))).toMatchObject({ ok: false });
   const many = Array.from({ length: 401 }, (_, v) => `v${v} w`).join('\n');
-  expect(importDesign(bytes(many))).toMatchObject({ ok: false, error: { kind: 'tooLarge', what: 'vertices' } });
+  expect(importDesign(bytes(many), 'edges')).toMatchObject({
+    ok: false,
+    error: { kind: 'tooLarge', what: 'vertices' },
+  });
 });
 
 test('what is saved is read again as the same board', () => {

@@ -4,7 +4,6 @@ import { problemOfId } from 'douse/lightsout';
 import { err, ok, type Result } from 'douse/play';
 import { readAddress } from '../../page/address.ts';
 import { circle, type Design, tooLarge } from './design.ts';
-import { knownRule } from './rule.ts';
 import { parseDesign } from './text.ts';
 
 /** Why something pasted or dropped is no design: bad text, with the parser's own sentence, or too large a board. */
@@ -17,14 +16,15 @@ export const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * Reads any supported format: text boards, PBM and PGM, JSON, wirings, machine lines, Flip ids, edge lists, game ids, and the
- * laboratory's own designs. Of several boards, the first.
+ * laboratory's own designs. Of several boards, the first. An edge list, which any two words a line may look like, is read
+ * only where `as` says so.
  */
-export function importDesign(bytes: Uint8Array): Result<Design, ImportError> {
+export function importDesign(bytes: Uint8Array, as: 'edges' | null = null): Result<Design, ImportError> {
   if (bytes.length > MAX_BYTES) return err({ kind: 'tooLarge', what: 'bytes', most: MAX_BYTES });
-  const short = bytes.length < 100_000 ? new TextDecoder().decode(bytes).trim() : '';
+  const short = as === null && bytes.length < 100_000 ? new TextDecoder().decode(bytes).trim() : '';
   const own = short === '' ? null : named(short);
   if (own !== null) return own;
-  const parsed = readBoards(bytes, 'auto', { ofId: problemOfId });
+  const parsed = readBoards(bytes, as ?? 'auto', { ofId: problemOfId });
   if (!parsed.ok) return err({ kind: 'unreadable', says: describeError(parsed.error) });
   return designOf(parsed.value.boards[0]!);
 }
@@ -45,7 +45,7 @@ export function designOf(task: Problem, spots: Design['spots'] = null): Result<D
   if (board.lights === 0 || board.buttons === 0) return err({ kind: 'unreadable', says: 'expected at least one cell' });
   const again =
     board.kind === 'grid'
-      ? grid(board.rows, board.columns, { rule: knownRule(board.rule), wrap: board.wrap, holes: board.holes })
+      ? grid(board.rows, board.columns, { rule: board.rule, wrap: board.wrap, holes: board.holes })
       : board;
   return ok({
     problem: problem(again, {

@@ -4,22 +4,12 @@ import { parsePattern } from 'douse/formats';
 /** Largest distance of a light from the pressed cell in a rule drawn by hand. */
 export const RADIUS = 3;
 
-/** The built-in rule with the same effect, or the rule itself: solvers know the built-in ones by identity. */
-export function knownRule(rule: Rule): Rule {
-  if (rule.kind !== 'pattern') return rule;
-  for (const known of Object.values(RULES)) {
-    if (known.kind !== 'pattern' || known.offsets.length !== rule.offsets.length) continue;
-    const same = known.offsets.every(({ row, column, weight }) =>
-      rule.offsets.some((offset) => offset.row === row && offset.column === column && offset.weight === weight),
-    );
-    if (same) return known;
-  }
-  return rule;
-}
-
-/** A rule drawn by hand, with the built-in rule of the same effect in its place. */
-export const drawnRule = (offsets: readonly Offset[]): Rule =>
-  knownRule({ kind: 'pattern', name: patternText(offsets), offsets });
+/** A rule drawn by hand; `grid` takes the built-in one of the same effect in its place. */
+export const drawnRule = (offsets: readonly Offset[]): Rule => ({
+  kind: 'pattern',
+  name: patternText(offsets),
+  offsets,
+});
 
 /** The offsets as a picture with the pressed cell in the middle: `010/111/010`. Weights above 9 do not occur in drawn rules. */
 export function patternText(offsets: readonly Offset[]): string {

@@ -90,11 +90,19 @@ const graphs = fc
       ),
   );
 
+test('a link may name a language', () => {
+  for (const language of [null, 'es', 'ru']) {
+    const address = { tab: 'course.quiet.3', design: '5x5', language };
+    expect(readLabAddress(makeLabAddress(address))).toMatchObject(address);
+  }
+  expect(readLabAddress('#lab/course.sheet.a~20b/5x5').tab).toBe('course.sheet.a~20b');
+});
+
 describe('a design goes through the address', () => {
   test('every grid and every graph comes back', () => {
     fc.assert(
       fc.property(fc.oneof(grids, graphs), (design) => {
-        const hash = makeLabAddress({ tab: 'overview', design: makeDesign(design) });
+        const hash = makeLabAddress({ tab: 'overview', design: makeDesign(design), language: null });
         expect(hash).toMatch(/^#lab\/overview\/[^\s#<>"]*$/);
         const back = parseDesign(readLabAddress(hash).design);
         if (!back.ok) throw new Error(back.error);
@@ -209,8 +217,8 @@ test('addresses', () => {
     isLabAddress('#label'),
     isLabAddress('#5x5%23lab/'),
   ]).toEqual([true, true, false, false]);
-  expect(readLabAddress('#lab')).toEqual({ tab: '', design: '' });
-  expect(readLabAddress('#lab/quiet')).toEqual({ tab: 'quiet', design: '' });
-  expect(readLabAddress('#lab/quiet/5x5;r=010/111/010')).toEqual({ tab: 'quiet', design: '5x5;r=010/111/010' });
+  expect(readLabAddress('#lab')).toMatchObject({ tab: '', design: '' });
+  expect(readLabAddress('#lab/quiet')).toMatchObject({ tab: 'quiet', design: '' });
+  expect(readLabAddress('#lab/quiet/5x5;r=010/111/010')).toMatchObject({ tab: 'quiet', design: '5x5;r=010/111/010' });
   expect(parseDesign(readLabAddress('#lab/quiet/5x5%E0%A4%A').design).ok).toBe(false);
 });

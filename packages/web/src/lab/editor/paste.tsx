@@ -7,10 +7,10 @@ import { labWords } from '../words/index.ts';
 import { importErrorText } from './errors.ts';
 
 /** Reads a board into the lab; what cannot be read is told. */
-export async function readInto(lab: Lab, source: Blob | string): Promise<boolean> {
+export async function readInto(lab: Lab, source: Blob | string, as: 'edges' | null = null): Promise<boolean> {
   const bytes =
     typeof source === 'string' ? new TextEncoder().encode(source) : new Uint8Array(await source.arrayBuffer());
-  const read = importDesign(bytes);
+  const read = importDesign(bytes, as);
   if (read.ok) lab.change(read.value);
   else lab.notice.value = { kind: 'notRead', error: read.error };
   return read.ok;
@@ -21,8 +21,8 @@ export function PasteDialog({ lab, onClose }: { readonly lab: Lab; readonly onCl
   const { paste } = labWords.value;
   const text = useSignal('');
   const error = useSignal<string | null>(null);
-  const read = async (source: Blob | string): Promise<void> => {
-    if (await readInto(lab, source)) return onClose();
+  const read = async (source: Blob | string, as: 'edges' | null = null): Promise<void> => {
+    if (await readInto(lab, source, as)) return onClose();
     const notice = lab.notice.peek();
     lab.notice.value = null;
     if (notice?.kind === 'notRead') error.value = importErrorText(notice.error);
@@ -49,6 +49,9 @@ export function PasteDialog({ lab, onClose }: { readonly lab: Lab; readonly onCl
       <div class="lab-row">
         <Press strong part="read-text" off={text.value.trim() === ''} onPress={() => void read(text.value)}>
           {paste.read}
+        </Press>
+        <Press part="read-graph" off={text.value.trim() === ''} onPress={() => void read(text.value, 'edges')}>
+          {paste.readGraph}
         </Press>
         <label class="lab-button lab-file">
           <input

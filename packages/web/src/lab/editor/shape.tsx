@@ -3,7 +3,7 @@ import {
   grid,
   isPresetName,
   PRESETS,
-  RULE_NAMES,
+  type RuleName,
   RULES,
   ruleNeeds,
   WRAPS,
@@ -110,7 +110,7 @@ export function Shape({ lab }: { readonly lab: Lab }) {
               name="rule"
               value={ruleNameOf(board.rule) ?? 'drawn'}
               options={[
-                ...[...RULE_NAMES, 'merlin' as const]
+                ...(Object.keys(RULES) as RuleName[])
                   .filter((name) => ruleNeeds(RULES[name], board.rows, board.columns) === null)
                   .map((name) => [name, words.value.rules[name]] as const),
                 ...(ruleNameOf(board.rule) === null ? [['drawn', editor.drawn] as const] : []),

@@ -4,7 +4,8 @@ import {
   type CertificateFacts,
   certificateFacts,
   chaseChart,
-  chaseMatrices,
+  chaseRecurrence,
+  type ChaseRecurrence,
   chooseMethod,
   explainChase,
   explainElimination,
@@ -70,6 +71,8 @@ export const explanationText = (
 ): string => `${makeExplanation(told(task, way), format)}\n`;
 
 export interface Chart {
+  /** How to chase: rows from the top, columns from the left, each light with the button after it; or else light by light. */
+  readonly way: 'rows' | 'columns' | 'lights';
   readonly residue: readonly number[];
   readonly free: readonly number[];
   readonly rows: readonly { readonly left: readonly number[]; readonly press: readonly number[] }[];
@@ -85,7 +88,16 @@ export function chart({ problem: task }: Design): Chart | null {
   if (typeof chooseMethod(task) === 'string') throw new LimitError('memory');
   const made = chaseChart(board, { levels });
   const all = countOf(BigInt(levels) ** BigInt(made.residue.length), levels);
-  return { ...made, solvable: countOf(made.solvable, levels), all };
+  const { residue, free, rows, complete } = made;
+  return { way: wayOf(made), residue, free, rows, complete, solvable: countOf(made.solvable, levels), all };
+}
+
+/** Rows or columns only where every light is put out by the very next button. */
+function wayOf({ by, phases }: ReturnType<typeof chaseChart>): Chart['way'] {
+  const [only, ...others] = phases;
+  if (only === undefined || others.length > 0) return 'lights';
+  if (by === 'rows' && only.down === 1 && only.right === 0) return 'rows';
+  return by === 'columns' && only.down === 0 && only.right === 1 ? 'columns' : 'lights';
 }
 
 /** The chart as `douse chart` writes it. */
@@ -94,17 +106,15 @@ export const chartText = (
   { format }: { readonly format: ChartFormat },
 ): string => `${makeChart(board, levels, chaseChart(board, { levels }), format)}\n`;
 
-/** Most columns of boards whose recurrence is drawn, and most rows. */
-const MOST_COLUMNS = 200;
+/** Longest line, and most lines, of boards whose recurrence is drawn. */
+const MOST_LINES = 200;
 
-/** B₀ … B_rows of the plus rule on an open rectangle; null for other boards and large ones. */
-export function recurrence({ problem: { board, levels, moduli } }: Design): readonly MatrixData[] | null {
-  const plain =
-    board.kind === 'grid' &&
-    board.rule.name === 'plus' &&
-    board.wrap === 'none' &&
-    board.holes === null &&
-    moduli === null;
-  if (!plain || board.columns > MOST_COLUMNS || board.rows > MOST_COLUMNS) return null;
-  return chaseMatrices(board.rows, board.columns, levels).map(dense);
+/** The recurrence behind the chase, its matrices as data. */
+export type Recurrence = Omit<ChaseRecurrence, 'matrices'> & { readonly matrices: readonly MatrixData[] };
+
+/** B₀ … B_m of the plus rule on an open rectangle; null for other boards and large ones. */
+export function recurrence({ problem: { board, levels, moduli } }: Design): Recurrence | null {
+  if (board.kind !== 'grid' || moduli !== null || Math.max(board.rows, board.columns) > MOST_LINES) return null;
+  const made = chaseRecurrence(board, levels);
+  return made === null ? null : { ...made, matrices: made.matrices.map(dense) };
 }

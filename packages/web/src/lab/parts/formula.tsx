@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 
+/** From so many characters on an inline formula may be wider than a phone: it is scrolled by itself. */
+const LONG = 36;
+
 /** A formula in LaTeX as MathML; the typesetter is loaded with the first one, until then its source is read. */
 export function Formula({ tex, block = false }: { readonly tex: string; readonly block?: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
@@ -13,7 +16,11 @@ export function Formula({ tex, block = false }: { readonly tex: string; readonly
     };
   }, [tex, block]);
   return (
-    <span class={block ? 'lab-formula lab-formula-block' : 'lab-formula'} key={`${tex}${block}`} ref={place}>
+    <span
+      class={`lab-formula ${block ? 'lab-formula-block' : tex.length > LONG ? 'lab-formula-long' : ''}`}
+      key={`${tex}${block}`}
+      ref={place}
+    >
       {tex}
     </span>
   );

@@ -25,6 +25,12 @@ interface Look {
   readonly y: number;
 }
 
+export interface Ruler {
+  readonly row: (row: number) => string;
+  readonly column: (column: number) => string;
+  readonly along: readonly [rows: string, columns: string];
+}
+
 /**
  * A matrix as a picture of any size: dragged, zoomed by keys, buttons, pinching or Ctrl + wheel; entries are numbers where there is
  * room. `marked` rows and columns are drawn as a cross; what is pointed at or chosen is told.
@@ -39,6 +45,8 @@ export function MatrixView(props: {
   readonly onChoose?: (spot: Spot) => void;
   /** What an entry is as a colour, from 0 (off) to 1; by default its part of the levels. */
   readonly shade?: (value: number) => number;
+  /** Names of rows and columns, written beside the picture; `along` names the two directions. */
+  readonly ruler?: Ruler;
 }) {
   const { matrix, levels, name, row, column, onPoint, onChoose } = props;
   const shade = props.shade ?? ((value: number): number => value / (levels - 1));
@@ -152,7 +160,10 @@ export function MatrixView(props: {
     value: rows > 0 && columns > 0 ? entryAt(matrix, Math.min(at.row, rows - 1), Math.min(at.column, columns - 1)) : 0,
   });
   return (
-    <div class="lab-matrix">
+    <div class={props.ruler === undefined ? 'lab-matrix' : 'lab-matrix lab-ruled'}>
+      {props.ruler !== undefined && (
+        <Rulers ruler={props.ruler} now={now} rows={rows} columns={columns} width={width} height={height} />
+      )}
       <div
         ref={box}
         class="lab-matrix-window"
@@ -220,6 +231,49 @@ export function MatrixView(props: {
         <span class="lab-note">{`${rows} × ${columns}`}</span>
       </div>
     </div>
+  );
+}
+
+/** Pixels between two names of a ruler, at least. */
+const APART = { row: 15, column: 34 };
+
+/** Names beside and above the picture, as many as there is room for. */
+function Rulers(props: {
+  readonly ruler: Ruler;
+  readonly now: Look;
+  readonly rows: number;
+  readonly columns: number;
+  readonly width: number;
+  readonly height: number;
+}) {
+  const { ruler, now, rows, columns, width, height } = props;
+  const ticks = (count: number, apart: number, corner: number, room: number): { index: number; at: number }[] => {
+    const each = [1, 2, 5, 10, 20, 50, 100, 200].find((step) => step * now.scale >= apart) ?? 500;
+    return Array.from({ length: count }, (_, index) => ({ index, at: (index + 0.5) * now.scale - corner })).filter(
+      ({ index, at }) => (each === 1 || (index + 1) % each === 0) && at >= 0 && at <= room,
+    );
+  };
+  // A picture narrower than its window stands in the middle; the names stand beside it.
+  const beside = Math.max(0, -now.x);
+  return (
+    <>
+      <div class="lab-ruler lab-ruler-columns" aria-hidden="true">
+        <b style={{ left: `${beside - 14}px` }}>{ruler.along[1]}</b>
+        {ticks(columns, APART.column, now.x, width).map(({ index, at }) => (
+          <span key={index} style={{ left: `${at}px` }}>
+            {ruler.column(index)}
+          </span>
+        ))}
+      </div>
+      <div class="lab-ruler lab-ruler-rows" aria-hidden="true" style={{ height: `${height}px`, left: `${beside}px` }}>
+        <b>{ruler.along[0]}</b>
+        {ticks(rows, APART.row, now.y, height).map(({ index, at }) => (
+          <span key={index} style={{ top: `${at}px` }}>
+            {ruler.row(index)}
+          </span>
+        ))}
+      </div>
+    </>
   );
 }
 

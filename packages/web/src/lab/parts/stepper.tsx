@@ -1,9 +1,9 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { phrase } from '../../words/format.ts';
 import { language } from '../../words/index.ts';
 import type { Design } from '../design/design.ts';
 import { isOnePicture } from '../design/layout.ts';
+import { numberDetail } from '../detail.ts';
 import type { ShownStep } from '../jobs/explain.ts';
 import type { Lab } from '../lab.ts';
 import { labWords } from '../words/index.ts';
@@ -17,12 +17,16 @@ import { toldText } from './told.ts';
 export function Stepper(props: { readonly lab: Lab; readonly about: Design; readonly steps: readonly ShownStep[] }) {
   const { lab, about, steps } = props;
   const { stepper } = labWords.value;
-  const at = useSignal(0);
-  const index = Math.min(at.value, steps.length - 1);
+  // The step stands in the address, counted from 1.
+  const [at, goTo] = numberDetail(lab, 0, 1);
+  const known = useRef(steps);
+  const index = Math.min(Math.max(at, 1), steps.length) - 1;
   const step = steps[index]!;
   const { board, levels, moduli } = about.problem;
   useEffect(() => {
-    at.value = 0;
+    // Another board begins at its first step; the first one at the step of its link.
+    if (known.current !== steps) goTo(1);
+    known.current = steps;
   }, [steps]);
   // The last lights that were drawn stay on the board while the formulas go on.
   const picture = steps
@@ -39,7 +43,7 @@ export function Stepper(props: { readonly lab: Lab; readonly about: Design; read
   }, [index, steps, about]);
   const sentence = step.told && toldText(step.told, board, levels, step.why, language.value);
   const go = (to: number): void => {
-    at.value = Math.min(steps.length - 1, Math.max(0, to));
+    goTo(Math.min(steps.length, Math.max(1, to + 1)));
   };
   return (
     <div

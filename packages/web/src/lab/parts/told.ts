@@ -7,7 +7,7 @@ import type { Forms } from '../../words/words.ts';
 import { layoutOf } from '../design/layout.ts';
 import { labWords } from '../words/index.ts';
 import type { LabWords } from '../words/words.ts';
-import { certificateText } from './certificate.ts';
+import { certificateSentence } from '../../words/certificate.ts';
 
 /** Lists the way a language writes them; English as the library does, without a comma before “and”. */
 const lists: Readonly<Record<Language, Intl.ListFormat>> = {
@@ -39,7 +39,7 @@ export function toldText(
     places: lists[language].format(places),
     presses: numbers['n'] === undefined ? '' : count(language, steps.presses, numbers['n']),
     list: (told.list ?? []).join(', '),
-    why: why === null ? '' : certificateText(why, levels),
+    why: why === null ? '' : certificateSentence(why, why.hasTarget, levels),
     light: board.kind === 'wiring' ? (board.lightNames[numbers['light'] ?? 0] ?? '') : '',
   };
   const form = typeof text === 'string' ? text : count(language, text as Forms, numbers['n'] ?? 0);

@@ -3,11 +3,11 @@ import type { Board, GridBoard } from 'douse/board';
 import { phrase } from '../../words/format.ts';
 import { words } from '../../words/index.ts';
 import type { Design } from '../design/design.ts';
+import { numberDetail } from '../detail.ts';
 import { layoutOf } from '../design/layout.ts';
 import { ruleNameOf } from '../design/rule.ts';
 import { nameOf } from '../editor/place.ts';
-import type { Chart } from '../jobs/explain.ts';
-import type { MatrixData } from '../jobs/matrices.ts';
+import type { Chart, Recurrence } from '../jobs/explain.ts';
 import type { Lab } from '../lab.ts';
 import { CountText } from '../parts/count.tsx';
 import { SaveText } from '../parts/documents.tsx';
@@ -20,7 +20,7 @@ import { Working } from '../parts/working.tsx';
 import { known, useJob } from '../use.ts';
 import { labWords } from '../words/index.ts';
 
-/** Chasing the lights row by row, the chart that is learnt by heart, and the recurrence behind it. */
+/** Chasing the lights line by line, the chart that is learnt by heart, and the recurrence behind it. */
 export function ChaseTab({ lab }: { readonly lab: Lab }) {
   const { title, what } = labWords.value.chase;
   return (
@@ -51,7 +51,10 @@ function ChartPart({ lab }: { readonly lab: Lab }) {
       {found !== null && (
         <>
           <p class="lab-on-paper">{boardName(about)}</p>
-          <p class="lab-note">{found.rows.length === 0 ? chase.nothingLeft : chase.chartHow}</p>
+          <p class="lab-note">
+            {chase.ways[found.way]}{' '}
+            {found.residue.length === 0 ? chase.nothingLeft : found.rows.length === 0 ? chase.onlyDark : chase.chartHow}
+          </p>
           {found.rows.length > 0 && (
             <>
               <p data-part="chart-count">
@@ -103,28 +106,21 @@ function ChartCount({ found }: { readonly found: Chart }) {
 function ChartTable({ about, found, all }: { readonly about: Design; readonly found: Chart; readonly all: boolean }) {
   const { chase } = labWords.value;
   const { board, levels } = about.problem;
-  const row = (cells: readonly number[], at: number): boolean => {
-    const { columns } = board as GridBoard;
-    return (
-      board.kind === 'grid' &&
-      board.holes === null &&
-      cells.length === columns &&
-      cells.every((cell, c) => cell === at * columns + c)
-    );
-  };
-  const lastRow = board.kind === 'grid' && row(found.residue, board.rows - 1);
-  const firstRow = board.kind === 'grid' && row(found.free, 0);
+  const first = lineOf(board, found.free);
+  const last = lineOf(board, found.residue);
   return (
     <div class="lab-chart" data-long={found.rows.length > ONE_COLUMN ? '' : undefined}>
       <table>
         <thead>
           <tr>
             <th>
-              {lastRow ? chase.leftLast : phrase(chase.leftAt, { places: placesText(board, found.residue, 'lights') })}
+              {last !== null
+                ? chase.leftLast[last]
+                : phrase(chase.leftAt, { places: placesText(board, found.residue, 'lights') })}
             </th>
             <th>
-              {firstRow
-                ? chase.pressFirst
+              {first !== null
+                ? chase.pressFirst[first]
                 : phrase(chase.pressAt, { places: placesText(board, found.free, 'buttons') })}
             </th>
           </tr>
@@ -144,6 +140,18 @@ function ChartTable({ about, found, all }: { readonly about: Design; readonly fo
       </table>
     </div>
   );
+}
+
+/** Which line of a rectangle these cells are, the first or last row or column; null for other cells. */
+function lineOf(board: Board, cells: readonly number[]): 'rows' | 'columns' | null {
+  if (board.kind !== 'grid' || board.holes !== null) return null;
+  const { rows, columns } = board as GridBoard;
+  const is = (length: number, cell: (i: number) => number): boolean =>
+    cells.length === length && cells.every((one, i) => one === cell(i));
+  const row = (at: number): boolean => is(columns, (c) => at * columns + c);
+  const column = (at: number): boolean => is(rows, (r) => r * columns + at);
+  if (row(0) || row(rows - 1)) return 'rows';
+  return column(0) || column(columns - 1) ? 'columns' : null;
 }
 
 /** A rectangle in words, for a sheet of paper: 5 × 5, levels: 2, rule: plus. Nothing for other boards, which no few words describe. */
@@ -213,27 +221,26 @@ function Strip({
 /** B₀, B₁, …, the matrices of the rows, one at a time. */
 function RecurrencePart({ lab }: { readonly lab: Lab }) {
   const work = useJob(lab, 'recurrence', null);
-  const found = known(work) as readonly MatrixData[] | null;
+  const found = known(work) as Recurrence | null;
   const { chase } = labWords.value;
-  const at = useSignal(1);
+  const [at, goTo] = numberDetail(lab, 1, 1);
   if (found === null) return null;
   const { levels } = work.about.value.problem;
-  const k = Math.min(at.value, found.length - 1);
-  const last = found.length - 1;
+  const { matrices } = found;
+  const last = matrices.length - 1;
+  const k = Math.min(at, last);
   return (
     <section>
       <h2>{chase.recurrence}</h2>
-      <p>{chase.recurrenceIs}</p>
-      <Formula block tex={`B_0 = I,\\quad B_1 = ${levels === 2 ? '' : '-'}A_1`} />
-      <Formula block tex={recurrenceTex(levels)} />
-      <Formula block tex={`B_{${last}}\\,x_1 = \\sum_{i=1}^{${last}} B_{${last}-i}\\,b_i \\pmod{${levels}}`} />
-      <StepBar at={k} first={0} last={last} name="b" label={chase.whichB} onGo={(to) => (at.value = to)} />
+      <p>{chase.recurrenceIs[found.by]}</p>
+      <Formula block tex={found.recurrence} />
+      <Formula block tex={`${found.equation} \\pmod{${levels}}`} />
+      <Formula block tex={found.residue} />
+      <StepBar at={k} first={0} last={last} name="b" label={chase.whichB} onGo={goTo} />
       <p class="lab-name">
-        <Formula tex={k === last ? `B_{${k}} = F` : `B_{${k}}`} />
+        <Formula tex={`B_{${k}}`} />
       </p>
-      <MatrixView matrix={found[k]!} levels={levels} name={`B${k}`} row={null} column={null} onPoint={() => {}} />
+      <MatrixView matrix={matrices[k]!} levels={levels} name={`B${k}`} row={null} column={null} onPoint={() => {}} />
     </section>
   );
 }
-
-const recurrenceTex = (q: number): string => (q === 2 ? 'B_{k+2} = A_1 B_{k+1} + B_k' : 'B_{k+2} = -A_1 B_{k+1} - B_k');

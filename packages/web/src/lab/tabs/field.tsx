@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
+import { isIrreducible, primePowers } from 'douse/algebra';
 import { grid, type Problem } from 'douse/board';
 import { phrase } from '../../words/format.ts';
+import { chosenDetail, numberDetail } from '../detail.ts';
 import { type FieldTables, MOST_COMPARED, ORDERS, type Thesis, type Trial } from '../jobs/fields.ts';
 import type { Lab } from '../lab.ts';
 import { CountText, whole } from '../parts/count.tsx';
@@ -14,11 +16,10 @@ import { labWords } from '../words/index.ts';
 /** The fields GF(q), their level cycles, and why lights that cycle are another ring. */
 export function FieldTab({ lab }: { readonly lab: Lab }) {
   const { levels } = lab.design.value.problem;
-  const chosen = useSignal<{ order: number; modulus: readonly number[] | null }>({
-    order: ORDERS.includes(levels) ? levels : 4,
-    modulus: null,
-  });
-  const work = useJob(lab, 'fieldTables', chosen.value);
+  const [asked, setOrder] = numberDetail(lab, 0, levels);
+  const order = ORDERS.includes(asked) ? asked : 4;
+  const [coefficients, setModulus] = numberDetail(lab, 2, 0);
+  const work = useJob(lab, 'fieldTables', { order, modulus: modulusOf(order, coefficients) });
   const found = known(work) as FieldTables | null;
   const { field } = labWords.value;
   return (
@@ -30,9 +31,12 @@ export function FieldTab({ lab }: { readonly lab: Lab }) {
           <Select
             label={field.order}
             name="order"
-            value={String(chosen.value.order)}
+            value={String(order)}
             options={ORDERS.map((q) => [String(q), `GF(${q})`] as const)}
-            onChange={(q) => (chosen.value = { order: Number(q), modulus: null })}
+            onChange={(q) => {
+              setModulus(0);
+              setOrder(Number(q));
+            }}
           />
           {found !== null && found.degree > 1 && (
             <Select
@@ -40,7 +44,7 @@ export function FieldTab({ lab }: { readonly lab: Lab }) {
               name="modulus"
               value={found.modulus.join()}
               options={found.choices.map(({ coefficients, text }) => [coefficients.join(), powers(text)] as const)}
-              onChange={(text) => (chosen.value = { order: chosen.value.order, modulus: text.split(',').map(Number) })}
+              onChange={(text) => setModulus(numberOfModulus(found.prime, text.split(',').map(Number)))}
             />
           )}
         </div>
@@ -52,7 +56,7 @@ export function FieldTab({ lab }: { readonly lab: Lab }) {
                 : phrase(field.isField, { q: found.order, p: found.prime, polynomial: powers(found.polynomial) })}{' '}
               {phrase(field.primitive, { element: powers(found.elements[found.primitive]!) })}
             </p>
-            <Tables found={found} />
+            <Tables lab={lab} found={found} />
             <Cycle found={found} />
           </>
         )}
@@ -64,6 +68,16 @@ export function FieldTab({ lab }: { readonly lab: Lab }) {
     </>
   );
 }
+
+/** A modulus polynomial as one number, its coefficients as digits in base p; null for 0 or what is no polynomial of the field. */
+function modulusOf(order: number, number: number): readonly number[] | null {
+  const { prime, exponent } = primePowers(order)[0]!;
+  const digits = Array.from({ length: exponent + 1 }, (_, i) => Math.floor(number / prime ** i) % prime);
+  return digits.at(-1) === 1 && number < 2 * prime ** exponent && isIrreducible(digits, prime) ? digits : null;
+}
+
+const numberOfModulus = (prime: number, modulus: readonly number[]): number =>
+  modulus.reduce((number, coefficient, i) => number + coefficient * prime ** i, 0);
 
 /** Why the board is not compared with a field, where no choice of one would help. */
 function NotCompared({ task, found }: { readonly task: Problem; readonly found: FieldTables }) {
@@ -89,12 +103,12 @@ function NotCompared({ task, found }: { readonly task: Problem; readonly found: 
 const powers = (text: string): string =>
   text.replace(/\^(\d+)/g, (_, digits: string) => Array.from(digits, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join(''));
 
-function Tables({ found }: { readonly found: FieldTables }) {
+function Tables({ lab, found }: { readonly lab: Lab; readonly found: FieldTables }) {
   const { field } = labWords.value;
-  const which = useSignal<'add' | 'multiply'>('multiply');
+  const [which, choose] = chosenDetail(lab, 1, 'multiply', ['add', 'multiply'] as const);
   const spot = useSignal<Spot | null>(null);
-  const table = found[which.value];
-  const sign = which.value === 'add' ? '+' : '·';
+  const table = found[which];
+  const sign = which === 'add' ? '+' : '·';
   const name = (a: number): string => powers(found.elements[a]!);
   const at = spot.value;
   const inside = at !== null && at.row < found.order && at.column < found.order;
@@ -102,19 +116,20 @@ function Tables({ found }: { readonly found: FieldTables }) {
     <>
       <Segments
         label={field.table}
-        value={which.value}
+        value={which}
         options={[
           ['add', field.add],
           ['multiply', field.multiply],
         ]}
-        onChange={(one) => (which.value = one)}
+        onChange={choose}
       />
       <MatrixView
         matrix={table}
         levels={found.order}
-        name={which.value === 'add' ? '+' : '·'}
+        name={which === 'add' ? '+' : '·'}
         row={at?.row ?? null}
         column={at?.column ?? null}
+        ruler={{ row: name, column: name, along: [sign, sign] }}
         onPoint={(next) => (spot.value = next)}
       />
       <p class="lab-note" data-part="product">
@@ -142,7 +157,7 @@ function Cycle({ found }: { readonly found: FieldTables }) {
   return (
     <>
       <h3>{field.cycle}</h3>
-      <p class="lab-note">{field.cycleIs}</p>
+      <p class="lab-note">{found.degree > 1 ? field.cycleIs : field.cyclePrime}</p>
       <ol class="lab-cycle">
         {found.cycle.map(({ element, adds }, i) => (
           <li key={i}>

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { MatrixFormat } from 'douse/formats';
 import { phrase } from '../../words/format.ts';
 import type { Design } from '../design/design.ts';
+import { chosenDetail } from '../detail.ts';
 import { nameOf } from '../editor/place.ts';
 import { type MatrixData, type MatrixName, type Matrices, mostReduced } from '../jobs/matrices.ts';
 import type { Lab, Pointed } from '../lab.ts';
@@ -23,10 +24,10 @@ export function MatricesTab({ lab }: { readonly lab: Lab }) {
   const work = useJob(lab, 'matrices', null);
   const found = known(work) as Matrices | null;
   const about = work.about.value;
-  const name = useSignal<MatrixName>('a');
+  const [name, choose] = chosenDetail<MatrixName>(lab, 0, 'a', ['a', 'e', 'p']);
   const { matrices } = labWords.value;
   if (found === null) return <Working work={work} />;
-  const open = found.reduced === null ? 'a' : name.value;
+  const open = found.reduced === null ? 'a' : name;
   const matrix = open === 'a' ? found.a : found.reduced![open];
   return (
     <>
@@ -37,7 +38,7 @@ export function MatricesTab({ lab }: { readonly lab: Lab }) {
             label={matrices.which}
             value={open}
             options={(['a', 'e', 'p'] as const).map((one) => [one, matrices.names[one]] as const)}
-            onChange={(chosen) => (name.value = chosen)}
+            onChange={choose}
           />
         )}
         <p class="lab-note">{matrices.what[open]}</p>

@@ -7,7 +7,7 @@ import { withLevels } from '../design/edits.ts';
 import type { Count } from '../jobs/count.ts';
 import type { Facts, OtherLevels, Overview, Run, Verdict } from '../jobs/overview.ts';
 import type { Lab } from '../lab.ts';
-import { certificateText } from '../parts/certificate.ts';
+import { certificateSentence } from '../../words/certificate.ts';
 import { CountText, whole, WithCount } from '../parts/count.tsx';
 import { Press } from '../parts/inputs.tsx';
 import { TooLarge, Working } from '../parts/working.tsx';
@@ -54,7 +54,7 @@ export function OverviewTab({ lab }: { readonly lab: Lab }) {
 
 function showCertificate(lab: Lab, verdict: Extract<Verdict, { kind: 'impossible' }>): void {
   lab.showing.value = {
-    says: certificateText(verdict.about, lab.design.peek().problem.levels),
+    says: certificateSentence(verdict.about, verdict.about.hasTarget, lab.design.peek().problem.levels),
     marks: verdict.lights,
   };
 }
@@ -79,7 +79,9 @@ function VerdictPart({ lab, verdict }: { readonly lab: Lab; readonly verdict: Ve
       return (
         <section class="lab-verdict" data-verdict="impossible">
           <h2>{overview.impossible}</h2>
-          <p data-part="certificate">{certificateText(verdict.about, lab.design.value.problem.levels)}</p>
+          <p data-part="certificate">
+            {certificateSentence(verdict.about, verdict.about.hasTarget, lab.design.value.problem.levels)}
+          </p>
           <Press part="show-certificate" onPress={() => showCertificate(lab, verdict)}>
             {overview.showCertificate}
           </Press>

@@ -1,9 +1,9 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { phrase } from '../../words/format.ts';
 import { type Design, SHEET, type Spot } from '../design/design.ts';
 import { fillLights, spotsInGrid, withLevels } from '../design/edits.ts';
 import { layoutOf } from '../design/layout.ts';
+import { chosenDetail, numberDetail } from '../detail.ts';
 import { vertexSize } from '../editor/graph.tsx';
 import { nameOf } from '../editor/place.ts';
 import { type Split, type SplitKind, SPLITS } from '../jobs/partition.ts';
@@ -17,8 +17,8 @@ import { labWords } from '../words/index.ts';
 
 /** Every graph splits into parts with even degrees, and that puts all lights out: built vertex by vertex. */
 export function PartitionTab({ lab }: { readonly lab: Lab }) {
-  const kind = useSignal<SplitKind>('even');
-  const work = useJob(lab, 'split', { kind: kind.value });
+  const [kind, choose] = chosenDetail<SplitKind>(lab, 0, 'even', SPLITS);
+  const work = useJob(lab, 'split', { kind });
   const { partition } = labWords.value;
   const outcome = work.outcome.value;
   const found = outcome.kind === 'ready' ? outcome.value : null;
@@ -28,13 +28,13 @@ export function PartitionTab({ lab }: { readonly lab: Lab }) {
       <p>{partition.what}</p>
       <Segments
         label={partition.which}
-        value={kind.value}
+        value={kind}
         options={SPLITS.map((one) => [one, partition.kinds[one]] as const)}
-        onChange={(chosen) => (kind.value = chosen)}
+        onChange={choose}
       />
-      <p class="lab-note">{partition.is[kind.value]}</p>
+      <p class="lab-note">{partition.is[kind]}</p>
       {outcome.kind === 'ready' && found === null && <p data-part="no-graph">{partition.noGraph}</p>}
-      {found !== null && <Built key={kind.value} lab={lab} about={work.about.value} kind={kind.value} found={found} />}
+      {found !== null && <Built key={kind} lab={lab} about={work.about.value} kind={kind} found={found} />}
       <Working work={work} />
     </section>
   );
@@ -44,14 +44,16 @@ function Built(props: { readonly lab: Lab; readonly about: Design; readonly kind
   const { lab, about, kind, found } = props;
   const { partition } = labWords.value;
   const all = found.steps.length;
-  const at = useSignal(all);
+  const [at, goTo] = numberDetail(lab, 1, all);
+  const known = useRef(found);
   useEffect(() => {
-    at.value = found.steps.length;
+    if (known.current !== found) goTo(found.steps.length);
+    known.current = found;
   }, [found]);
-  const count = Math.min(at.value, all);
+  const count = Math.min(at, all);
   return (
     <>
-      <StepBar at={count} first={0} last={all} onGo={(to) => (at.value = to)} />
+      <StepBar at={count} first={0} last={all} onGo={goTo} />
       <p class="lab-says" role="status" data-part="says">
         {count === all ? endText(found, kind) : stepText(about, found, count)}
       </p>

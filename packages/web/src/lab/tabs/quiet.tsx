@@ -59,7 +59,7 @@ function QuietCount({ found }: { readonly found: Quiet }) {
       <WithCount text={quiet.count} count={found.size} /> {count(language.value, quiet.generators, found.generators)}{' '}
       {found.complete &&
         found.symmetries > 1 &&
-        phrase(quiet.classes, { n: found.classes.length, s: found.symmetries })}
+        phrase(quiet.classes, { n: found.classes.length + 1, s: found.symmetries })}
     </>
   );
 }

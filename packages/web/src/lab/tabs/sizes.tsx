@@ -4,6 +4,7 @@ import { isPrime } from 'douse/algebra';
 import { grid, type Wrap, WRAPS } from 'douse/board';
 import { phrase } from '../../words/format.ts';
 import { words } from '../../words/index.ts';
+import { chosenDetail, numberDetail } from '../detail.ts';
 import { darkDesign, MAX_CELLS, MAX_LEVELS, MAX_SIDE } from '../design/design.ts';
 import type { MatrixData } from '../jobs/matrices.ts';
 import { MOST_SIZES, type Notes, type Sizes } from '../jobs/sizes.ts';
@@ -21,12 +22,11 @@ const SIDES = [20, 60, 100, 200, 500, MOST_SIZES] as const;
 /** The nullity of every m × n at a glance. */
 export function SizesTab({ lab }: { readonly lab: Lab }) {
   const { problem: task } = lab.design.value;
-  const ask = useSignal({
-    most: 60,
-    levels: task.moduli === null ? task.levels : 2,
-    wrap: (task.board.kind === 'grid' ? task.board.wrap : 'none') as Wrap,
-  });
-  const { most, levels, wrap } = ask.value;
+  const [asked, setLevels] = numberDetail(lab, 0, task.moduli === null ? task.levels : 2);
+  const levels = Math.min(MAX_LEVELS, Math.max(2, asked));
+  const [wrap, setWrap] = chosenDetail<Wrap>(lab, 1, task.board.kind === 'grid' ? task.board.wrap : 'none', WRAPS);
+  const [side, setSide] = numberDetail(lab, 2, 60);
+  const most = SIDES.find((one) => one >= side) ?? MOST_SIZES;
   const work = useJob(lab, 'sizes', { most, levels, wrap });
   const found = known(work) as Sizes | null;
   // The same object as long as the values are the same: its picture is kept while somebody points about.
@@ -36,9 +36,6 @@ export function SizesTab({ lab }: { readonly lab: Lab }) {
   );
   const spot = useSignal<Spot | null>(null);
   const { sizes } = labWords.value;
-  const change = (part: Partial<typeof ask.value>): void => {
-    ask.value = { ...ask.value, ...part };
-  };
   return (
     <>
       <section>
@@ -53,7 +50,7 @@ export function SizesTab({ lab }: { readonly lab: Lab }) {
             value={levels}
             least={2}
             most={MAX_LEVELS}
-            onChange={(q) => change({ levels: q })}
+            onChange={setLevels}
           />
           <Select
             label={labWords.value.editor.wrap}
@@ -62,14 +59,14 @@ export function SizesTab({ lab }: { readonly lab: Lab }) {
             options={WRAPS.map(
               (one) => [one, one === 'none' ? labWords.value.editor.noWrap : words.value.wraps[one]] as const,
             )}
-            onChange={(one: Wrap) => change({ wrap: one })}
+            onChange={setWrap}
           />
           <Select
             label={sizes.upTo}
             name="map-most"
             value={String(most)}
             options={SIDES.map((side) => [String(side), `${side} × ${side}`] as const)}
-            onChange={(side) => change({ most: Number(side) })}
+            onChange={(chosen) => setSide(Number(chosen))}
           />
         </div>
         {found !== null && matrix !== null && (
@@ -80,10 +77,12 @@ export function SizesTab({ lab }: { readonly lab: Lab }) {
               name={sizes.map}
               row={spot.value?.row ?? null}
               column={spot.value?.column ?? null}
-              shade={(value) => Math.min(1, 0.15 + Math.log2(1 + value) / Math.log2(found.most))}
+              shade={(value) => shadeOf(value, found.most)}
+              ruler={{ row: (r) => String(r + 1), column: (c) => String(c + 1), along: ['m', 'n'] }}
               onPoint={(next) => (spot.value = next)}
               onChoose={(next) => open(lab, next, found)}
             />
+            <Scale values={found.values} most={found.most} />
             <p class="lab-note" data-part="size">
               {spot.value === null ? sizes.point : spotText(found, spot.value)}
             </p>
@@ -93,6 +92,30 @@ export function SizesTab({ lab }: { readonly lab: Lab }) {
       </section>
       {found?.notes && <NotesPart lab={lab} notes={found.notes} found={found} />}
     </>
+  );
+}
+
+const shadeOf = (value: number, most: number): number => Math.min(1, 0.15 + Math.log2(1 + value) / Math.log2(most));
+
+/** Which colour is which nullity. */
+function Scale({ values, most }: { readonly values: Uint32Array; readonly most: number }) {
+  const { sizes } = labWords.value;
+  const top = values.reduce((a, b) => Math.max(a, b), 0);
+  const steps = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512].filter((value) => value < top);
+  return (
+    <p class="lab-scale" data-part="scale">
+      <span class="lab-note">{sizes.scale}</span>
+      <span class="lab-strip">
+        {[...steps, top].map((value) => (
+          <i
+            key={value}
+            data-lit={value > 0 ? '' : undefined}
+            data-n={value}
+            style={{ '--level': value === 0 ? 0 : shadeOf(value, most) }}
+          />
+        ))}
+      </span>
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { language } from '../../words/index.ts';
 import type { Design } from '../design/design.ts';
 import type { Solution, Solutions } from '../jobs/solutions.ts';
 import type { Lab } from '../lab.ts';
-import { certificateText } from '../parts/certificate.ts';
+import { certificateSentence } from '../../words/certificate.ts';
 import { WithCount } from '../parts/count.tsx';
 import { Press, Segments } from '../parts/inputs.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -30,11 +30,11 @@ export function SolutionsTab({ lab }: { readonly lab: Lab }) {
       {found?.kind === 'impossible' && (
         <section class="lab-verdict" data-verdict="impossible">
           <h2>{solutions.none}</h2>
-          <p>{certificateText(found.about, work.about.value.problem.levels)}</p>
+          <p>{certificateSentence(found.about, found.about.hasTarget, work.about.value.problem.levels)}</p>
           <Press
             onPress={() =>
               (lab.showing.value = {
-                says: certificateText(found.about, lab.design.peek().problem.levels),
+                says: certificateSentence(found.about, found.about.hasTarget, lab.design.peek().problem.levels),
                 marks: found.lights,
               })
             }

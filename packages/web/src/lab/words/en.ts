@@ -6,6 +6,7 @@ export const en = {
   linkCopied: 'Copied',
   tabsTitle: 'Views',
   toChapter: 'The course explains this, step by step',
+  endPresent: 'End presentation',
   loading: 'Loading …',
   tabs: {
     course: 'Course',
@@ -101,9 +102,10 @@ export const en = {
   paste: {
     title: 'Paste or open a board',
     formats:
-      'Rows of . and # or digits (~ is a hole), PBM or PGM pictures, JSON, machine lines, Flip ids, edge lists (two names a line), ids and links of this page. A file may also be dropped on the board.',
+      'Rows of . and # or digits (~ is a hole), PBM or PGM pictures, JSON, machine lines, Flip ids, ids and links of this page; with “Read as a graph” an edge list, two names a line. A file may also be dropped on the board.',
     text: 'Board as text',
     read: 'Read',
+    readGraph: 'Read as a graph',
     open: 'Open a file',
     unreadable: 'This could not be read. {says}',
     tooLarge: 'This board is too large for the laboratory: at most {most} {what}.',
@@ -115,15 +117,6 @@ export const en = {
       edges: 'edges',
       bytes: 'bytes',
     },
-  },
-  certificate: {
-    single: 'No button moves the marked light, but it has to change.',
-    parityOff: 'Every button moves an even number of the marked lights, but an odd number of them is on.',
-    parityTarget: 'Every button moves an even number of the marked lights, but an odd number of them has to change.',
-    plain:
-      'Every button moves the sum of the marked lights by a multiple of {step}, but the sum has to change by {missing} more than a multiple of {step}.',
-    weighted:
-      'Every button moves the sum of the marked lights, each counted as often as its mark says, by a multiple of {step}, but the sum has to change by {missing} more than a multiple of {step}.',
   },
   overview: {
     solvable: 'This board can be solved',
@@ -167,7 +160,7 @@ export const en = {
     none: 'This board has no quiet pattern but the empty one: every board can be solved, each in exactly one way.',
     count: 'This board has {n} quiet patterns, the empty one included.',
     generators: { one: 'All are multiples of one.', other: 'All are sums of {n} of them.' },
-    classes: 'Under its {s} turns and reflections they form {n} classes.',
+    classes: 'Under its {s} turns and reflections they form {n} classes, the empty one among them.',
     all: 'One of each class',
     every: 'All of them',
     some: 'Patterns whose sums are all others',
@@ -254,23 +247,33 @@ export const en = {
   },
   chase: {
     title: 'Chasing the lights',
-    what: 'Row by row each light is put out by the button below it. What is left in the last row tells which buttons of the first row to press before the second chase. It works for every rule and number of levels.',
+    what: 'Line by line each light is put out by a button after it: rows from the top, or, with the plus rule on boards wider than high, columns from the left. What is left over tells which of the free buttons to press before the second chase. It works for every rule and number of levels.',
     chart: 'Chase chart',
-    chartHow: 'Chase the lights down. Find what is left on the left side, press what stands beside it, chase again.',
-    nothingLeft: 'Chasing alone puts every light out, so there is nothing to learn by heart.',
+    ways: {
+      rows: 'Row by row from the top, put each light out with the button below it.',
+      columns: 'Column by column from the left, put each light out with the button to its right.',
+      lights: 'Go through the lights in the order of the steps above, each with the button that is named there.',
+    },
+    chartHow: 'Find what is left on the left side, press what stands beside it, chase again.',
+    onlyDark:
+      'Only one way to be left over can be solved here: none. If chasing leaves a light on, the board cannot be solved.',
+    nothingLeft: 'Chasing alone decides every light, so there is nothing to learn by heart.',
     complete: 'Of {all} ways to be left over, {n} can be solved, none included.',
     generators:
       'Of {all} ways to be left over, {n} can be solved. These generate all others: rows may be added together.',
     allRows: 'Show all {n} rows',
-    leftLast: 'left in the last row',
+    leftLast: { rows: 'left in the last row', columns: 'left in the last column' },
     leftAt: 'left at {places}',
     inRow: 'row {row}, columns {list}',
-    pressFirst: 'press in the first row',
+    pressFirst: { rows: 'press in the first row', columns: 'press in the first column' },
     pressAt: 'press at {places}',
     print: 'Print the chart',
-    recurrence: 'The recurrence of the rows',
-    recurrenceIs:
-      'Each row of presses follows from the two above it. So row k + 1 is Bₖ times the first row, and a part that only the lights decide. The row below the last has to be empty: that is the equation for the first row, where bᵢ stands for the lights of row i, less the ones to reach.',
+    recurrence: 'The recurrence of the chase',
+    recurrenceIs: {
+      rows: 'Each row of presses follows from the two above it. So row k + 1 is Bₖ times the first row, and a part that only the lights decide. The row below the last has to be empty: that is the equation for the first row, where bᵢ stands for the lights of row i, less the ones to reach.',
+      columns:
+        'Each column of presses follows from the two to its left. So column k + 1 is Bₖ times the first column, and a part that only the lights decide. Right of the last column nothing can be pressed: that is the equation for the first column, where bᵢ stands for the lights of column i, less the ones to reach.',
+    },
     whichB: 'Which B',
   },
   elimination: {
@@ -354,7 +357,9 @@ export const en = {
     pointTable: 'Rows and columns are the elements 0, 1, 2, … in this order. Point at an entry to read it.',
     elements: 'All elements by their numbers',
     cycle: 'Level cycle',
-    cycleIs: 'Adding 1, α, α², … in this order leads through all elements and back to 0.',
+    cycleIs:
+      'Each step adds 1 or a power of α, in the order of a Gray code: so all elements are met once, and the last step leads back to 0.',
+    cyclePrime: 'Adding 1 again and again leads through all elements and back to 0.',
     board: 'This board, twice',
     noField:
       'This board’s lights have {q} levels. No field has {q} elements, since {q} is no prime power; such lights can only be counted modulo {q}.',
@@ -385,6 +390,7 @@ export const en = {
     fails: 'Tried on all {all} starts of this board, the recipe fails on {n}; both right ways solve every one.',
   },
   sizes: {
+    scale: 'Nullity:',
     title: 'All sizes at a glance',
     what: 'Each point is a board with the plus rule: m rows, counted downwards, by n columns, counted to the right. The brighter, the more quiet patterns it has. Dark ones have none, so there every board can be solved in exactly one way.',
     upTo: 'Up to',
@@ -454,7 +460,7 @@ export const en = {
         'Two buttons are marked. Press one, then the other; or the other way round. Each light only counts how often it was changed, so the order does not matter.',
       twice4: 'Three presses made this board. The same three put it out, in any order. Which ones are they?',
       parity1:
-        'Twelve lights are marked. Count how many of them a press changes: it is always none, two or four. Try a few buttons.',
+        'Twelve lights are marked. Count how many of them a press changes: it is always none or two. Try a few buttons.',
       parity2:
         'One marked light is on. Every press changes an even number of marked lights, so an odd number of them stays on, whatever you do. Zero is even: this board can never be put out.',
       parity3:

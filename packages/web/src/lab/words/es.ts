@@ -7,6 +7,7 @@ export const es: LabWords = {
   linkCopied: 'Copiado',
   tabsTitle: 'Vistas',
   toChapter: 'El curso lo explica, paso a paso',
+  endPresent: 'Terminar la presentación',
   loading: 'Cargando …',
   tabs: {
     course: 'Curso',
@@ -109,9 +110,10 @@ export const es: LabWords = {
   paste: {
     title: 'Pegar o abrir un tablero',
     formats:
-      'Filas de . y # o cifras (~ es un hueco), imágenes PBM o PGM, JSON, líneas de máquinas, identificadores de Flip, listas de aristas (dos nombres por línea), identificadores y enlaces de esta página. También se puede soltar un archivo sobre el tablero.',
+      'Filas de . y # o cifras (~ es un hueco), imágenes PBM o PGM, JSON, líneas de máquinas, identificadores de Flip, identificadores y enlaces de esta página; con «Leer como grafo», una lista de aristas, dos nombres por línea. También se puede soltar un archivo sobre el tablero.',
     text: 'Tablero como texto',
     read: 'Leer',
+    readGraph: 'Leer como grafo',
     open: 'Abrir un archivo',
     unreadable: 'No se ha podido leer. {says}',
     tooLarge: 'Este tablero es demasiado grande para el laboratorio: como mucho {most} {what}.',
@@ -123,15 +125,6 @@ export const es: LabWords = {
       edges: 'aristas',
       bytes: 'bytes',
     },
-  },
-  certificate: {
-    single: 'Ningún botón mueve la luz marcada, pero tiene que cambiar.',
-    parityOff: 'Cada botón mueve un número par de luces marcadas, pero hay un número impar de ellas encendidas.',
-    parityTarget: 'Cada botón mueve un número par de luces marcadas, pero tiene que cambiar un número impar de ellas.',
-    plain:
-      'Cada botón cambia la suma de las luces marcadas en un múltiplo de {step}, pero la suma tiene que cambiar en {missing} más que un múltiplo de {step}.',
-    weighted:
-      'Cada botón cambia la suma de las luces marcadas, contada cada una tantas veces como dice su marca, en un múltiplo de {step}, pero la suma tiene que cambiar en {missing} más que un múltiplo de {step}.',
   },
   overview: {
     solvable: 'Este tablero tiene solución',
@@ -180,7 +173,7 @@ export const es: LabWords = {
     none: 'Este tablero no tiene más patrón estacionario que el vacío: todo tablero tiene solución, y exactamente una.',
     count: 'Este tablero tiene {n} patrones estacionarios, incluido el vacío.',
     generators: { one: 'Todos son múltiplos de uno.', other: 'Todos son sumas de {n} de ellos.' },
-    classes: 'Bajo sus {s} giros y reflexiones forman {n} clases.',
+    classes: 'Bajo sus {s} giros y reflexiones forman {n} clases, contando la del vacío.',
     all: 'Uno de cada clase',
     every: 'Todos',
     some: 'Patrones cuyas sumas dan todos los demás',
@@ -268,24 +261,33 @@ export const es: LabWords = {
   },
   chase: {
     title: 'Perseguir las luces',
-    what: 'Fila por fila, el botón de debajo apaga cada luz. Lo que queda en la última fila dice qué botones de la primera hay que pulsar antes de la segunda persecución. Vale para cualquier regla y número de niveles.',
+    what: 'Línea por línea, un botón posterior apaga cada luz: por filas desde arriba o, con la regla de la cruz en tableros más anchos que altos, por columnas desde la izquierda. Lo que queda dice qué botones libres hay que pulsar antes de la segunda persecución. Vale para cualquier regla y número de niveles.',
     chart: 'Tabla de persecución',
-    chartHow:
-      'Persigue las luces hacia abajo. Busca a la izquierda lo que queda, pulsa lo que está al lado y persigue otra vez.',
-    nothingLeft: 'La persecución sola apaga todas las luces: no hay nada que aprender de memoria.',
+    ways: {
+      rows: 'Fila por fila desde arriba, apaga cada luz con el botón de debajo.',
+      columns: 'Columna por columna desde la izquierda, apaga cada luz con el botón de su derecha.',
+      lights: 'Recorre las luces en el orden de los pasos de arriba, cada una con el botón que allí se nombra.',
+    },
+    chartHow: 'Busca a la izquierda lo que queda, pulsa lo que está al lado y persigue otra vez.',
+    onlyDark:
+      'Aquí solo se puede resolver un resto: ninguno. Si al perseguir queda una luz encendida, el tablero no tiene solución.',
+    nothingLeft: 'La persecución sola decide todas las luces: no hay nada que aprender de memoria.',
     complete: 'De {all} restos posibles se pueden resolver {n}, incluido el vacío.',
     generators:
       'De {all} restos posibles se pueden resolver {n}. Estos generan todos los demás: las filas se pueden sumar.',
     allRows: 'Mostrar las {n} filas',
-    leftLast: 'queda en la última fila',
+    leftLast: { rows: 'queda en la última fila', columns: 'queda en la última columna' },
     leftAt: 'queda en {places}',
     inRow: 'fila {row}, columnas {list}',
-    pressFirst: 'pulsa en la primera fila',
+    pressFirst: { rows: 'pulsa en la primera fila', columns: 'pulsa en la primera columna' },
     pressAt: 'pulsa en {places}',
     print: 'Imprimir la tabla',
-    recurrence: 'La recurrencia de las filas',
-    recurrenceIs:
-      'Cada fila de pulsaciones se sigue de las dos de encima. Así, la fila k + 1 es Bₖ por la primera fila, más una parte que solo deciden las luces. La fila bajo la última debe estar vacía: esa es la ecuación de la primera fila, donde bᵢ son las luces de la fila i, menos las que hay que alcanzar.',
+    recurrence: 'La recurrencia de la persecución',
+    recurrenceIs: {
+      rows: 'Cada fila de pulsaciones se sigue de las dos de encima. Así, la fila k + 1 es Bₖ por la primera fila, más una parte que solo deciden las luces. La fila bajo la última debe estar vacía: esa es la ecuación de la primera fila, donde bᵢ son las luces de la fila i, menos las que hay que alcanzar.',
+      columns:
+        'Cada columna de pulsaciones se sigue de las dos de su izquierda. Así, la columna k + 1 es Bₖ por la primera columna, más una parte que solo deciden las luces. A la derecha de la última columna no se puede pulsar nada: esa es la ecuación de la primera columna, donde bᵢ son las luces de la columna i, menos las que hay que alcanzar.',
+    },
     whichB: 'Qué B',
   },
   elimination: {
@@ -369,7 +371,9 @@ export const es: LabWords = {
     pointTable: 'Las filas y columnas son los elementos 0, 1, 2, … en este orden. Señala una entrada para leerla.',
     elements: 'Todos los elementos por su número',
     cycle: 'Ciclo de niveles',
-    cycleIs: 'Sumar 1, α, α², … en este orden pasa por todos los elementos y vuelve a 0.',
+    cycleIs:
+      'Cada paso suma 1 o una potencia de α, en el orden de un código Gray: así se pasa una vez por cada elemento y el último paso vuelve a 0.',
+    cyclePrime: 'Sumar 1 una y otra vez pasa por todos los elementos y vuelve a 0.',
     board: 'Este tablero, dos veces',
     noField:
       'Las luces de este tablero tienen {q} niveles. Ningún cuerpo tiene {q} elementos, pues {q} no es potencia de un primo; esas luces solo pueden contarse módulo {q}.',
@@ -401,6 +405,7 @@ export const es: LabWords = {
       'Probada en los {all} inicios de este tablero, la receta falla en {n}; las dos maneras correctas resuelven todos.',
   },
   sizes: {
+    scale: 'Nulidad:',
     title: 'Todos los tamaños de un vistazo',
     what: 'Cada punto es un tablero con la regla cruz: m filas, contadas hacia abajo, por n columnas, contadas hacia la derecha. Cuanto más brillante, más patrones estacionarios tiene. Los oscuros no tienen ninguno: allí todo tablero tiene exactamente una solución.',
     upTo: 'Hasta',
@@ -470,7 +475,7 @@ export const es: LabWords = {
         'Hay dos botones marcados. Pulsa uno y luego el otro, o al revés. Cada luz solo cuenta cuántas veces ha cambiado, así que el orden no importa.',
       twice4: 'Tres pulsaciones hicieron este tablero. Las mismas tres lo apagan, en cualquier orden. ¿Cuáles son?',
       parity1:
-        'Hay doce luces marcadas. Cuenta cuántas cambia una pulsación: siempre ninguna, dos o cuatro. Prueba con algunos botones.',
+        'Hay doce luces marcadas. Cuenta cuántas cambia una pulsación: siempre ninguna o dos. Prueba con algunos botones.',
       parity2:
         'Una luz marcada está encendida. Cada pulsación cambia un número par de luces marcadas, así que siempre queda encendido un número impar. El cero es par: este tablero no se puede apagar.',
       parity3:

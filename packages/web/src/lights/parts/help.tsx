@@ -1,15 +1,22 @@
 import { type LightsParams, lightsTarget } from 'douse/lightsout';
 import { KEYS } from '../../game/keys.ts';
-import { phrase } from '../../words/format.ts';
 import { dimension } from '../../keep/dimension.ts';
 import { words } from '../../words/index.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { ruleName } from './rule.ts';
+import { RuleMoves } from './rule-moves.tsx';
 
-/** How a board is played: its own rule, not always the usual one. */
+/** What a press changes on a board, and what its edges do, in words. */
+function rulesOf(params: LightsParams): readonly string[] {
+  const { help } = words.value;
+  if (params.shape === 'wires') return [help.wires];
+  if (params.shape === 'cube') return [help.rules.plus, help.cube];
+  const own = params.drawn === undefined ? help.rules[params.rule] : help.drawnRule;
+  return params.wrap === 'none' ? [own] : [own, help.wraps[params.wrap]];
+}
+
+/** How this very board is played: its rule as a picture that moves, its aim, its levels; the keys; what is proved stands behind *More*. */
 export function Help({ params, onClose }: { readonly params: LightsParams; readonly onClose: () => void }) {
   const { help, actions } = words.value;
-  const rule = ruleName(words.value, params);
   const keys = (['hint', 'walk', 'undo', 'redo', 'restart', 'renew', 'help'] as const).map(
     (action) => [[KEYS[action]], actions[action]] as const,
   );
@@ -21,20 +28,16 @@ export function Help({ params, onClose }: { readonly params: LightsParams; reado
   ] as const;
   return (
     <Dialog title={help.title} onClose={onClose}>
+      <p class="aim">{lightsTarget(params) === null ? help.aim : help.otherAim}</p>
       <div class="lesson">
-        {rule === null && <Picture />}
+        <RuleMoves params={params} />
         <div>
-          <p class="aim">{lightsTarget(params) === null ? help.aim : help.otherAim}</p>
-          <p>{rule === null ? help.rule : phrase(help.otherRule, { rule })}</p>
-          {params.shape === 'cube' && <p>{help.cube}</p>}
+          {rulesOf(params).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           {params.levels > 2 && <p>{help.levels}</p>}
         </div>
       </div>
-      <p>{help.order}</p>
-      <p>{help.par}</p>
-      <p>{help.hint}</p>
-      <p>{help.walk}</p>
-      {space && <p>{help.drag}</p>}
       <h3>{help.keys}</h3>
       <dl class="keys">
         {(
@@ -55,16 +58,14 @@ export function Help({ params, onClose }: { readonly params: LightsParams; reado
           </div>
         ))}
       </dl>
+      <details class="more">
+        <summary>{help.more}</summary>
+        <p>{help.order}</p>
+        <p>{help.par}</p>
+        <p>{help.hint}</p>
+        <p>{help.walk}</p>
+        {space && <p>{help.drag}</p>}
+      </details>
     </Dialog>
-  );
-}
-
-function Picture() {
-  return (
-    <div class="picture" role="img" aria-label={words.value.help.picture}>
-      {Array.from({ length: 9 }, (_, cell) => (
-        <span key={cell} class={cell % 2 === 1 || cell === 4 ? 'lit' : ''} />
-      ))}
-    </div>
   );
 }

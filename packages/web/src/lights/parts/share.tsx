@@ -1,8 +1,7 @@
 import { makeText } from 'douse/formats';
 import { lightsProblem, lightsRules } from 'douse/lightsout';
 import { exactId } from 'douse/play';
-import { addressOf } from '../../game/puzzle.ts';
-import { lightsDaily } from '../modes.ts';
+import { lightsAddress } from '../address.ts';
 import type { LightsGame } from '../table.ts';
 import { ShareDialog } from '../../game/parts/share-dialog.tsx';
 
@@ -14,5 +13,5 @@ export function Share({ game, onClose }: { readonly game: LightsGame; readonly o
     problem.board.kind === 'grid' && problem.target === null
       ? makeText(problem)
       : exactId(lightsRules, session.params, session.start);
-  return <ShareDialog address={addressOf(lightsDaily, session.id)} text={text} onClose={onClose} />;
+  return <ShareDialog address={lightsAddress(session.id)} text={text} onClose={onClose} />;
 }

@@ -1,13 +1,21 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Game } from '../../game/game.ts';
-import { categoryOf, MODES } from '../modes.ts';
-import { summaries } from '../records.ts';
-import { language, words } from '../../words/index.ts';
-import { clock, count } from '../../words/format.ts';
+import { Until } from '../../game/parts/until.tsx';
+import { streaksOf, today } from '../../game/dates.ts';
+import { panel } from '../../page/panel.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { StarRow } from '../../parts/stars.tsx';
+import { clock, count, phrase } from '../../words/format.ts';
+import { language, words } from '../../words/index.ts';
+import { categoryOf } from '../category.ts';
+import { lightsDaily } from '../modes.ts';
+import { daysSolved, records, summaries } from '../records.ts';
+import { stageOf } from '../stages.ts';
+import { starsOf } from '../stars.ts';
+import type { LightsGame } from '../table.ts';
+import { SmallBoard } from './small-board.tsx';
 
 /** The calm notice over a board that is out. Its live region stands from the start, or nothing would be announced. */
-export function Solved<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
+export function Solved({ game }: { readonly game: LightsGame }) {
   const { session } = game.session.value;
   return (
     <div class="after" role="status">
@@ -16,54 +24,75 @@ export function Solved<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
   );
 }
 
-/** True if no game of this kind was ever solved faster; the first one is no record. */
-function isBest({
-  id,
-  elapsed,
-  hints,
-}: {
-  readonly id: string;
-  readonly elapsed: number;
-  readonly hints: number;
-}): boolean {
-  const { bestTime, solved } = summaries.value.get(categoryOf(id))!;
-  return categoryOf(id) in MODES && hints === 0 && solved > 1 && bestTime !== null && elapsed <= bestTime;
-}
-
-function Card<P, S, M>({ game }: { readonly game: Game<P, S, M> }) {
+function Card({ game }: { readonly game: LightsGame }) {
   const next = useRef<HTMLButtonElement>(null);
   // The board under the notice takes no focus, so the keyboard goes on here.
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const { session } = game.session.value;
   const { solved, actions, facts } = words.value;
   const say = count.bind(null, language.value);
-  const verdict = game.verdict.value;
-  const presses = session.moves.length;
-  const par = verdict?.kind === 'solved' && verdict.fewest ? verdict.moves.length : null;
+  const { par, shown } = game.ending;
+  const { count: presses, hints, elapsed, id } = session;
+  const category = categoryOf(id);
+  const { bestTime, solved: games } = summaries.value.get(category)!;
+  const best = category !== 'other' && games > 1 && bestTime !== null;
+  const isBest = best && hints === 0 && !shown && elapsed <= bestTime;
   return (
     <div class="card">
-      <h2>{solved.title}</h2>
+      <div class="card-head">
+        <SmallBoard params={session.params} state={session.start} />
+        <div>
+          <h2>{solved.title}</h2>
+          <StarRow stars={starsOf({ presses, par, hints, shown })} />
+        </div>
+      </div>
       <p class="score">
         <span class="unseen">{facts.time}: </span>
-        <strong>{clock(session.elapsed)}</strong>
+        <strong>{clock(elapsed)}</strong>
+        {best && !isBest && <small>{phrase(solved.bestTime, { time: clock(bestTime) })}</small>}
       </p>
       <p>
         {say(par === presses ? solved.fewest : solved.plain, presses)}
         {par !== null && par !== presses && ` ${say(solved.least, par)}`}
-        {session.hints > 0 && ` ${say(solved.hints, session.hints)}`}
+        {hints > 0 && ` ${say(solved.hints, hints)}`}
+        {shown && ` ${solved.shown}`}
       </p>
-      {isBest(game.session.value.session) && <p class="best">{solved.best}</p>}
-      <button
-        type="button"
-        class="primary"
-        ref={next}
-        // The key that pressed the last light may still be held down.
-        onKeyDown={(event) => event.repeat && event.preventDefault()}
-        onClick={() => game.renew()}
-      >
-        {actions.next}
-        <Icon name="next" />
-      </button>
+      {isBest && <p class="best">{solved.best}</p>}
+      {lightsDaily.dateOf(id) === today.value && <Day />}
+      <div class="ends">
+        <button
+          type="button"
+          class="primary"
+          ref={next}
+          // The key that pressed the last light may still be held down.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={() => game.renew()}
+        >
+          {actions.next}
+          <Icon name="next" />
+        </button>
+        <button type="button" class="control" data-action="result" onClick={() => (panel.value = 'result')}>
+          <Icon name="share" />
+          {solved.share}
+        </button>
+        {stageOf(id) !== null && (
+          <button type="button" class="control" data-action="again" onClick={() => game.again()}>
+            <Icon name="restart" />
+            {solved.again}
+          </button>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** After today's board: the days in a row, and when the next one comes. */
+function Day() {
+  const { present } = streaksOf(daysSolved(records.value), today.value);
+  return (
+    <>
+      {present > 0 && <p class="best">{count(language.value, words.value.home.streak, present)}</p>}
+      <Until />
+    </>
   );
 }

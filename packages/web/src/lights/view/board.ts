@@ -57,12 +57,13 @@ export const mountBoard: Mount<LightsParams, LightsState, number> = (element, se
     buttons[target]!.focus();
   });
 
-  if (!isPlain(session.params)) showReach(board, session.params, buttons, indexOf);
+  showReach(board, session.params, buttons, indexOf);
 
   let drawn: { state: LightsState; look: Look<number> } | null = null;
   const update = (next: Look<number>): void => {
     draw(session, buttons, layout, drawn, next);
     board.setAttribute('aria-label', next.words.board.name);
+    if (session.solved && drawn !== null && !board.hasAttribute('data-solved')) wave(session, buttons, layout);
     board.toggleAttribute('data-solved', session.solved);
     // A solved board is behind its notice; undo brings it back.
     board.inert = session.solved;
@@ -74,6 +75,24 @@ export const mountBoard: Mount<LightsParams, LightsState, number> = (element, se
   update(look);
   return { update, destroy: () => board.remove() };
 };
+
+/** Milliseconds that the wave over a solved board takes to its farthest cell. */
+const WAVE = 600;
+
+/** The last press goes over the board once more, from where it was made. */
+function wave(
+  { moves }: Session<LightsParams, LightsState, number>,
+  buttons: readonly HTMLButtonElement[],
+  { columns, places }: Layout,
+): void {
+  const last = places[moves.at(-1) ?? 0]!;
+  const away = (place: number): number =>
+    Math.hypot(Math.floor(place / columns) - Math.floor(last / columns), (place % columns) - (last % columns));
+  const farthest = Math.max(1, ...Array.from(places, away));
+  buttons.forEach((button, i) =>
+    button.style.setProperty('--wave', `${Math.round((WAVE * away(places[i]!)) / farthest)}ms`),
+  );
+}
 
 function cellButton(number: number, levels: number): HTMLButtonElement {
   const button = document.createElement('button');
@@ -119,10 +138,7 @@ function reveal(button: HTMLButtonElement): void {
   if (scrolls) button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** The usual rule needs no help; of other boards the lights that a button changes stand out when it is reached. */
-const isPlain = ({ shape, rule, wrap, drawn }: LightsParams): boolean =>
-  shape === 'grid' && rule === 'plus' && wrap === 'none' && drawn === undefined;
-
+/** The lights that a button changes stand out when it is pointed at, or reached by keys. */
 function showReach(
   board: HTMLElement,
   params: LightsParams,

@@ -5,7 +5,7 @@ export const es: CustomWords = {
   intro:
     'Todos estos tableros tienen solución, salvo que dibujes tú las luces: entonces Douse te dice si no la hay, y por qué.',
   open: 'Abrir o pegar un tablero',
-  sold: 'Tableros que se vendieron',
+  sold: 'Juguetes clásicos',
   own: 'Crear un tablero',
   rows: 'Filas',
   columns: 'Columnas',
@@ -18,7 +18,7 @@ export const es: CustomWords = {
   aim: 'Objetivo',
   aims: { off: 'todas las luces apagadas', on: 'todas las luces al máximo', drawn: 'el dibujo que haga' },
   start: 'Luces al empezar',
-  starts: { random: 'al azar', exact: 'de la dificultad que diga', drawn: 'las que dibuje' },
+  starts: { random: 'al azar', exact: 'elige la dificultad', drawn: 'dibújalas' },
   presses: 'Mínimo de pulsaciones',
   draw: 'Dibujar',
   tools: { holes: 'Huecos', target: 'Objetivo', lights: 'Luces' },

@@ -9,6 +9,9 @@ import { courseWords } from '../words/index.ts';
 import { csvOf } from './save.ts';
 import { FigureTools } from './tools.tsx';
 
+/** Zeros are written up to so many entries; in larger matrices they are the empty places. */
+const ZEROS_UP_TO = 330;
+
 /** Units along an entry. */
 const SIDE = 20;
 
@@ -27,6 +30,9 @@ export function MatrixFigure({
   const spot = useSignal<{ row: number; column: number } | null>(null);
   const words = courseWords.value;
   const [height, width] = [rows.length, rows[0]?.length ?? 0];
+  // Long numbers need room.
+  const longest = Math.max(...rows.flat().map((value) => String(value).length));
+  const wide = Math.max(SIDE, 8 * longest + 6);
   const pointed = lab.pointed.value;
   const row = matrix.row === 'light' ? pointed?.light : spot.value?.row;
   const column =
@@ -58,8 +64,8 @@ export function MatrixFigure({
       <svg
         ref={picture}
         class="lab-entries"
-        viewBox={`0 0 ${width * SIDE} ${height * SIDE}`}
-        style={{ maxWidth: `${width * (width > 14 ? SIDE : 2.2 * SIDE)}px` }}
+        viewBox={`0 0 ${width * wide} ${height * SIDE}`}
+        style={{ maxWidth: `${width * wide * (width > 14 ? 1 : 2)}px` }}
         role="img"
         aria-label={`${words.figure}: ${height} × ${width}`}
         onPointerMove={(event) => point(at(event))}
@@ -67,7 +73,7 @@ export function MatrixFigure({
         onPointerLeave={() => point(null)}
       >
         {strong.map((r) => (
-          <rect key={r} class="lab-entry-strong" x={0} y={r * SIDE} width={width * SIDE} height={SIDE} />
+          <rect key={r} class="lab-entry-strong" x={0} y={r * SIDE} width={width * wide} height={SIDE} />
         ))}
         {rows.map((values, r) =>
           values.map((value, c) =>
@@ -75,9 +81,9 @@ export function MatrixFigure({
               <rect
                 key={`${r} ${c}`}
                 class="lab-entry"
-                x={c * SIDE + 1.5}
+                x={c * wide + 1.5}
                 y={r * SIDE + 1.5}
-                width={SIDE - 3}
+                width={wide - 3}
                 height={SIDE - 3}
                 rx={3}
               />
@@ -85,40 +91,42 @@ export function MatrixFigure({
           ),
         )}
         {rows.map((values, r) =>
-          values.map((value, c) => (
-            <text
-              key={`${r} ${c}`}
-              class={value === 0 ? 'lab-entry-zero' : 'lab-entry-text'}
-              x={(c + 0.5) * SIDE}
-              y={(r + 0.5) * SIDE + 4}
-            >
-              {value < 0 ? `−${-value}` : value}
-            </text>
-          )),
+          values.map((value, c) =>
+            value === 0 && height * width > ZEROS_UP_TO ? null : (
+              <text
+                key={`${r} ${c}`}
+                class={value === 0 ? 'lab-entry-zero' : 'lab-entry-text'}
+                x={(c + 0.5) * wide}
+                y={(r + 0.5) * SIDE + 4}
+              >
+                {value < 0 ? `−${-value}` : value}
+              </text>
+            ),
+          ),
         )}
         {lines(height).map((r) => (
-          <line key={r} x1={0} x2={width * SIDE} y1={r * SIDE} y2={r * SIDE} />
+          <line key={r} x1={0} x2={width * wide} y1={r * SIDE} y2={r * SIDE} />
         ))}
         {lines(width).map((c) => (
-          <line key={c} y1={0} y2={height * SIDE} x1={c * SIDE} x2={c * SIDE} />
+          <line key={c} y1={0} y2={height * SIDE} x1={c * wide} x2={c * wide} />
         ))}
-        {bar !== undefined && <line class="lab-entry-bar" y1={0} y2={height * SIDE} x1={bar * SIDE} x2={bar * SIDE} />}
+        {bar !== undefined && <line class="lab-entry-bar" y1={0} y2={height * SIDE} x1={bar * wide} x2={bar * wide} />}
         {pivots.map((c, r) => (
           <rect
             key={c}
             class="lab-entry-pivot"
-            x={c * SIDE + 1}
+            x={c * wide + 1}
             y={r * SIDE + 1}
-            width={SIDE - 2}
+            width={wide - 2}
             height={SIDE - 2}
             rx={4}
           />
         ))}
         {row !== undefined && row < height && (
-          <rect class="lab-entry-band" x={0} y={row * SIDE} width={width * SIDE} height={SIDE} />
+          <rect class="lab-entry-band" x={0} y={row * SIDE} width={width * wide} height={SIDE} />
         )}
         {column !== undefined && column < width && (
-          <rect class="lab-entry-band" x={column * SIDE} y={0} width={SIDE} height={height * SIDE} />
+          <rect class="lab-entry-band" x={column * wide} y={0} width={wide} height={height * SIDE} />
         )}
       </svg>
       <p class="lab-note lab-entry-says">

@@ -49,6 +49,9 @@ export function ChapterView(props: {
           {numberOf(chapter.name) > 0 && ' · '}
           {phrase(labWords.value.stepper.of, { n: step, all: chapter.steps.length })}
         </p>
+        <Press part="present" onPress={() => (lab.mode.value = 'present')}>
+          {words.present}
+        </Press>
         <Press part="whole-chapter" onPress={() => go(makeStep(chapter.name, 0))}>
           {words.whole}
         </Press>

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+/** Counts up whenever jobs, answers, or what a row means change: also between two releases. */
+const PROTOCOL = 2;
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** This program's version, on which machines that share a survey must agree: such as `0.1.0, protocol 2`. */
+export const VERSION = `${version}, protocol ${PROTOCOL}`;

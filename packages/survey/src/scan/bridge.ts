@@ -1,0 +1,57 @@
+import { type MessagePort, workerData } from 'node:worker_threads';
+import type { LargestSums } from 'douse/algebra';
+import { redisExecutor } from '../redis/queue.ts';
+import { threadExecutor } from '../run/threads.ts';
+import type { RangedScan } from './ranges.ts';
+import { failureIn, type ThreadFailure } from './failures.ts';
+import { PROGRESS, STATE, STOP } from './ranged.ts';
+import { runRanges, taskOf } from './run.ts';
+
+/** What the thread is given. */
+export interface BridgeData {
+  readonly scan: RangedScan;
+  readonly redis?: string | undefined;
+  readonly keep?: string | undefined;
+  readonly workers?: number | undefined;
+  readonly control: Int32Array;
+  /** Where the reply goes. */
+  readonly port: MessagePort;
+}
+
+/** What comes back: sums, or what went wrong, in words where it was foreseen. */
+export type BridgeReply = { readonly sums: LargestSums | null } | ThreadFailure;
+
+/** How often the thread looks whether it must stop, in ms. */
+const LOOK = 50;
+
+/**
+ * Runs in a thread of its own, because the one that solves is waiting: hands ranges to threads or to a queue, which
+ * takes an event loop.
+ */
+async function bridge({ scan, redis, keep, workers, control }: BridgeData): Promise<BridgeReply> {
+  const stop = new AbortController();
+  const looking = setInterval(() => {
+    if (Atomics.load(control, STOP) === 1) stop.abort();
+  }, LOOK);
+  try {
+    const task = taskOf(scan);
+    const executor = redis === undefined ? threadExecutor(workers) : await redisExecutor(redis, task);
+    try {
+      const onProgress = (done: number): void => void Atomics.store(control, PROGRESS, Math.floor(1e6 * done));
+      return { sums: await runRanges(task, executor, scan.most, { keep, onProgress, signal: stop.signal }) };
+    } finally {
+      await executor.close();
+    }
+  } catch (error) {
+    return failureIn(error);
+  } finally {
+    clearInterval(looking);
+  }
+}
+
+const data = workerData as BridgeData;
+const reply = await bridge(data);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread, not of a window
+data.port.postMessage(reply);
+Atomics.store(data.control, STATE, 1);
+Atomics.notify(data.control, STATE);

@@ -1,0 +1,3 @@
+export { KeepFailure } from './keep.ts';
+export { MAX_COMPARED, scanInRanges, type RangedOptions } from './ranged.ts';
+export { scanOnAllCores } from './scan.ts';

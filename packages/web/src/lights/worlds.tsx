@@ -1,0 +1,69 @@
+import './styles/worlds.css';
+import { makeAddress } from '../page/address.ts';
+import { Heading } from '../parts/heading.tsx';
+import { StarRow } from '../parts/stars.tsx';
+import { phrase } from '../words/format.ts';
+import { words } from '../words/index.ts';
+import { STAGE_PLACE } from './address.ts';
+import { MODE_NAMES } from './modes.ts';
+import { kindOf } from './parts/kind.ts';
+import { stageName, worldName } from './parts/title.tsx';
+import { starsOfStage } from './records.ts';
+import { makeStage, paramsOfWorld, pressesOf, type World, WORLDS } from './stages.ts';
+
+/** Every stage, world by world, with its stars: the modes' ramps, then the toys. */
+export function Worlds() {
+  const { home } = words.value;
+  const toys = WORLDS.filter(({ mode }) => mode === null);
+  return (
+    <main class="sheet-screen worlds">
+      <Heading name={home.worlds} />
+      <p class="quiet">{home.worldsIs}</p>
+      {MODE_NAMES.map((mode) => (
+        <section key={mode} aria-labelledby={`world-${mode}`}>
+          <h2 id={`world-${mode}`}>{home.modes[mode]}</h2>
+          {WORLDS.filter((world) => world.mode === mode).map((world) => (
+            <Stages key={world.name} world={world} />
+          ))}
+        </section>
+      ))}
+      <h2>{home.toysTitle}</h2>
+      {toys.map((world) => (
+        <section key={world.name} aria-labelledby={`world-${world.name}`} data-toy={world.name}>
+          <h3 id={`world-${world.name}`}>
+            {worldName(world)} <small>{kindOf(paramsOfWorld(world))}</small>
+          </h3>
+          <Stages world={world} />
+        </section>
+      ))}
+    </main>
+  );
+}
+
+function Stages({ world }: { readonly world: World }) {
+  const { solved } = words.value;
+  return (
+    <ol class="stages">
+      {world.solutions.map((_, i) => {
+        const stage = { world, number: i + 1 };
+        const fewest = phrase(solved.ofShare, { n: pressesOf(stage) });
+        return (
+          <li key={i}>
+            <a
+              class="stage"
+              href={makeAddress(`${STAGE_PLACE}/${makeStage(stage)}`)}
+              data-stage={makeStage(stage)}
+              title={fewest}
+            >
+              <span class="unseen">
+                {stageName(stage)}, {fewest},{' '}
+              </span>
+              <b aria-hidden="true">{stageName(stage).replace(/\D+/g, '')}</b>
+              <StarRow stars={starsOfStage(stage)} />
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
