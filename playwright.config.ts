@@ -29,6 +29,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}/`,
     locale: 'en-GB',
+    colorScheme: 'dark',
     browserName: engine,
     launchOptions:
       engine !== 'chromium'

@@ -2,7 +2,17 @@
  * Bundles the command: one small entry, a file for what each subcommand loads when it runs, and the worker files. It is
  * made from the TypeScript sources, so that a clone needs no compiler to run the command.
  */
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { manifest } from './manifest.mjs';
@@ -53,9 +63,15 @@ const files = {
   },
 };
 
-/** Writes the bundle into an emptied folder. The package's package.json lies beside it. */
+/** Milliseconds after which no program that is running can still ask for a file of an older bundle. */
+const OLD = 600_000;
+
+/**
+ * Writes the bundle into a folder; the package's package.json lies beside it. Names hold a digest of the content, so files
+ * of a new bundle stand beside older ones, the entry is replaced last, and several calls at once do no harm.
+ */
 export async function bundleCommand(folder) {
-  rmSync(folder, { recursive: true, force: true });
+  const made = `${folder}.${process.pid}`;
   const bundle = await rolldown({
     input: { douse: join(root, 'packages/cli/src/main.ts') },
     platform: 'node',
@@ -64,7 +80,7 @@ export async function bundleCommand(folder) {
     logLevel: 'warn',
   });
   await bundle.write({
-    dir: folder,
+    dir: made,
     format: 'esm',
     minify: true,
     comments: { legal: true, annotation: false, jsdoc: false },
@@ -72,7 +88,18 @@ export async function bundleCommand(folder) {
     chunkFileNames: '[name]-[hash].js',
   });
   await bundle.close();
-  chmodSync(join(folder, 'douse.js'), 0o755);
+  const names = readdirSync(made).filter((name) => name !== 'douse.js');
+  mkdirSync(folder, { recursive: true });
+  for (const name of names) renameSync(join(made, name), join(folder, name));
   // The command reads its version, and what may be installed beside it, from there.
-  writeFileSync(join(folder, '../package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+  const own = join(made, 'package.json');
+  writeFileSync(own, `${JSON.stringify(manifest(), null, 2)}\n`);
+  renameSync(own, join(folder, '../package.json'));
+  chmodSync(join(made, 'douse.js'), 0o755);
+  renameSync(join(made, 'douse.js'), join(folder, 'douse.js'));
+  rmSync(made, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    const isOurs = name === 'douse.js' || names.includes(name);
+    if (!isOurs && Date.now() - statSync(join(folder, name)).mtimeMs > OLD) rmSync(join(folder, name));
+  }
 }

@@ -38,6 +38,8 @@ function copyLibrary(exports) {
 
 export async function makePackage() {
   compile();
+  // The package has the files of today's bundle only.
+  rmSync(join(packed, 'bin'), { recursive: true, force: true });
   await buildCommand();
   await buildPage();
   copyLibrary(json('packages/douse/package.json').exports);

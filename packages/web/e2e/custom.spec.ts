@@ -39,7 +39,7 @@ test('numbers out of bounds come to the nearest that fit', async ({ page }) => {
 
 test('lights that are drawn may have no solution, and the page says why', async ({ page }) => {
   await open(page, '#custom');
-  await page.getByRole('radio', { name: 'the ones I draw' }).check();
+  await page.getByRole('radio', { name: 'draw them' }).check();
   await page.getByRole('radio', { name: 'Lights', exact: true }).check();
   await editor(page).nth(0).click();
   await play(page).click();
@@ -49,7 +49,7 @@ test('lights that are drawn may have no solution, and the page says why', async 
 
 test('a drag of the mouse draws, and the keyboard too', async ({ page }) => {
   await open(page, '#custom');
-  await page.getByRole('radio', { name: 'the picture I draw' }).check();
+  await page.getByRole('radio', { name: 'a picture you draw' }).check();
   await page.getByRole('radio', { name: 'Aim', exact: true }).check();
   const [from, to] = [(await editor(page).nth(0).boundingBox())!, (await editor(page).nth(2).boundingBox())!];
   await page.mouse.move(from.x + 10, from.y + 10);
@@ -68,13 +68,13 @@ test('a drag of the mouse draws, and the keyboard too', async ({ page }) => {
 
 test('as hard as one says: the fewest presses are those', async ({ page }) => {
   await open(page, '#custom');
-  await page.getByRole('radio', { name: 'as hard as I say' }).check();
+  await page.getByRole('radio', { name: 'choose difficulty' }).check();
   await page.getByRole('spinbutton', { name: 'Fewest presses' }).fill('4');
   await page.getByRole('spinbutton', { name: 'Fewest presses' }).blur();
   await play(page).click();
   await expect(fact(page, 'par')).toHaveText('4');
   await open(page, '#custom');
-  await page.getByRole('radio', { name: 'as hard as I say' }).check();
+  await page.getByRole('radio', { name: 'choose difficulty' }).check();
   await page.getByRole('spinbutton', { name: 'Fewest presses' }).fill('24');
   await page.getByRole('spinbutton', { name: 'Fewest presses' }).blur();
   await play(page).click();
@@ -139,15 +139,30 @@ test('a board is opened from text, a file, and by paste; several are chosen from
   await open(page);
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'a b\nb c\nc a');
+    clipboardData.setData('text/plain', '.#.\n###\n.#.');
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(cells(page)).toHaveCount(3);
+  await expect(cells(page)).toHaveCount(9);
+  // Words that only look like a graph are no board.
+  await open(page);
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'hello world');
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(dialog.locator('.wrong')).toContainText('expected');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '3x4-c3:1331/1221/1221');
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page).toHaveURL(/3x4-c3/);
 });
 
 for (const [what, text, says] of [
   ['markup', '<img src=x onerror="window.hit=1">', 'Line 1, column 1: expected'],
-  ['a prototype', '{"__proto__":{"hit":1},"buttons":1}', 'Line 1, column 1: expected "buttons"'],
+  ['a prototype', '{"__proto__":{"hit":1},"buttons":1}', 'expected'],
   ['deep JSON', '['.repeat(50_000), 'expected'],
   ['too many cells', `${'.'.repeat(60)}\n`.repeat(60), 'Too large to be played here'],
   ['too many levels', 'douse 1 levels=999\n1 2', 'Too large to be played here'],

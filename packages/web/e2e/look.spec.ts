@@ -16,6 +16,8 @@ const SCREENS = [
   '#custom',
   '#stats',
   '#stats/samegame',
+  '#worlds',
+  '#days',
   '#daily/2026-11-30',
   '#2x2-panel.0_1.2_0.3%23a',
   '#5x5-king-to.1%23a',
@@ -28,6 +30,7 @@ for (const theme of ['violet', 'light', 'contrast']) {
     });
 
     test('on every screen', async ({ page }) => {
+      test.slow();
       for (const screen of SCREENS) {
         await open(page, screen);
         await expect(page.locator('main:not(.waiting)')).toBeVisible();
@@ -87,6 +90,19 @@ test('the theme is chosen in the settings and remembered', async ({ page }) => {
   expect(await ground()).not.toBe(violet);
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
+test('the theme follows the system until somebody chooses', async ({ page }) => {
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openGame(page, '#5x5%23system');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'violet');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'High contrast' }).check();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'contrast');
 });
 
 test('every level differs in brightness, and says its digit', async ({ page }) => {

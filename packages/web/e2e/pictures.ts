@@ -108,7 +108,7 @@ test.describe('screens', () => {
       await page.locator('.home').waitFor();
       await shoot('home');
       await open(page, '#custom');
-      await page.getByRole('radio', { name: 'the picture I draw' }).check();
+      await page.getByRole('radio', { name: 'a picture you draw' }).check();
       await page.locator('.sold').waitFor();
       await shoot('custom');
       await open(page, '#stats');

@@ -70,7 +70,17 @@ test('a whole board by mouse: the hints clear it', async ({ page }) => {
   await expect(cardOf(page)).toHaveCount(0);
   await expect(fact(page, 'points')).toHaveText('0');
   await expect(page).not.toHaveURL(before);
-  // The score is kept, and the menu tells it.
+  // Every move was a hint's: the game counts for nothing.
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await expect(page.locator('.same-sizes')).toBeVisible();
+  await expect(page.locator('.scores')).toHaveCount(0);
+  // One that is played by oneself is kept, told in squares, and in the menu.
+  await openBoard(page, '#2x2-c2:11/22');
+  await cells(page).nth(0).click();
+  await cells(page).nth(2).click();
+  await control(page, 'result').click();
+  await expect(page.locator('[data-share=result]')).toHaveValue(/points · all cleared[^]*🟦🟦\n🟧🟧\n[^]*#2x2-c2/u);
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Menu' }).click();
   await expect(page.locator('.scores tbody tr')).toHaveCount(1);
 });
@@ -392,7 +402,7 @@ test('damaged scores keep what can be read of them', async ({ page }) => {
       localStorage.setItem('douse.scores', '1 8x8-c3 1200 0 9 0 8x8-c3#a\n<img src=x onerror="window.hit=1">');
   });
   await open(page, '#samegame');
-  await expect(notice(page, 'damagedSave')).toBeVisible();
+  await expect(notice(page, 'damagedStats')).toBeVisible();
   await expect(page.locator('.scores tbody tr')).toHaveText('8 × 8 · 3 colours1,20011');
 });
 

@@ -11,8 +11,11 @@ export interface Graph {
  * The board of a graph: every vertex is a button and a light, and a press moves the vertex and its neighbours.
  * Edges given twice count once.
  * @throws {RangeError} if an edge is a loop or leads to a vertex that does not exist
+ * @throws {TypeError} if the names or the edges are no lists
  */
 export function graphBoard({ names, edges }: Graph): WiringBoard {
+  if (!Array.isArray(names) || !Array.isArray(edges))
+    throw new TypeError('graphBoard: expected { names, edges }, two lists, got others');
   const moves = names.map((_, v) => new Map([[v, 1]]));
   for (const [a, b] of edges) {
     if (a === b || names[a] === undefined || names[b] === undefined) {

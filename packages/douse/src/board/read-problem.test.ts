@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BitMatrix, type Bits } from '../algebra/bitmatrix.ts';
+import { checkFewest } from '../lightsout/check/fewest.ts';
+import { playable } from '../lightsout/game/playable.ts';
 import { provesImpossible, replay, solves, wrongLights } from '../lightsout/check/presses.ts';
 import { lattice } from '../lightsout/methods/lattice.ts';
 import { solve } from '../lightsout/solve/solve.ts';
@@ -37,6 +39,11 @@ describe.each(WAYS)('problems after %s', (_, way) => {
       expect(replay(again, presses)).toEqual(replay(task, presses));
       expect(wrongLights(again, presses)).toEqual(wrongLights(task, presses));
       if (answer.kind === 'solved') expect(solves(again, way(answer.presses))).toBe(true);
+      if (answer.kind === 'solved' && fewest) {
+        const claim = { presses: way(answer.presses), total: answer.total };
+        expect(checkFewest(again, claim)).toEqual({ kind: 'holds' });
+      }
+      expect(playable(again)).toEqual(playable(task));
       if (answer.kind === 'impossible') expect(provesImpossible(again, way(answer.certificate))).toBe(true);
     }
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forEachMove } from '../lightsout/check/presses.ts';
 import { effects } from './grid.ts';
+import { graphBoard } from './graph.ts';
 import { wiring } from './wiring.ts';
 
 const button = (name: string, ...moves: [number, number][]) => ({ name, moves: new Map(moves) });
@@ -43,5 +44,19 @@ describe('wiring', () => {
         /expected a weight from 0 to 4294967295 for button A/,
       );
     }
+  });
+
+  it('refuses what is no list or no map, saying what it takes', () => {
+    for (const [lights, buttons] of [
+      [undefined, []],
+      [['a'], { name: 'A' }],
+    ])
+      expect(() => wiring(lights as never, buttons as never)).toThrow(/^wiring: expected a list of lights/);
+    for (const moves of [undefined, null, { a: 1 }, 5])
+      expect(() => wiring(['a'], [{ name: 'A', moves: moves as never }])).toThrow(
+        /^wiring: expected moves of button A as a Map/,
+      );
+    for (const graph of [{}, { names: ['a'] }, { names: 'ab', edges: [] }])
+      expect(() => graphBoard(graph as never)).toThrow(/^graphBoard: expected \{ names, edges \}/);
   });
 });

@@ -9,16 +9,21 @@ export interface Button {
 /**
  * A board of any buttons and lights. Weights may be any integers from 0; a weight of 0 is dropped.
  * @throws {RangeError} if a button moves a light that does not exist, or by a fractional or negative weight
+ * @throws {TypeError} if the lights, the buttons or the moves of one are none
  */
 export function wiring(
   lightNames: readonly string[],
   buttons: readonly Button[],
   shape: Shape | null = null,
 ): WiringBoard {
+  if (!Array.isArray(lightNames) || !Array.isArray(buttons))
+    throw new TypeError('wiring: expected a list of lights and a list of buttons { name, moves }, got others');
   const start = new Uint32Array(buttons.length + 1);
   const light: number[] = [];
   const weight: number[] = [];
-  buttons.forEach(({ name, moves }, b) => {
+  buttons.forEach(({ name, moves }: Button, b: number) => {
+    if (typeof (moves as ReadonlyMap<number, number> | undefined)?.[Symbol.iterator] !== 'function')
+      throw new TypeError(`wiring: expected moves of button ${name} as a Map of weights by light, got ${typeof moves}`);
     for (const [target, by] of moves) {
       if (!Number.isInteger(target) || target < 0 || target >= lightNames.length) {
         throw new RangeError(

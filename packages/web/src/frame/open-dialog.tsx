@@ -86,6 +86,7 @@ function Outcome({ outcome }: { readonly outcome: Opened }) {
           {phrase(open.at, { line: outcome.error.line, column: outcome.error.column })}{' '}
           <span lang="en">
             expected {outcome.error.expected}, got {outcome.error.got}
+            {outcome.error.cure !== undefined && `; ${outcome.error.cure}`}
           </span>
         </p>
       );

@@ -3,6 +3,7 @@ import type { FormatError } from 'douse/formats';
 import { makeAddress } from '../page/address.ts';
 import { work } from '../lights/table.ts';
 import { importBackup, type Imported, isBackup } from '../puzzles/backup.ts';
+import { ownerOf } from '../puzzles/registry.ts';
 import { panel } from '../page/panel.ts';
 import type { Task } from '../work/work.ts';
 
@@ -10,6 +11,9 @@ import type { Task } from '../work/work.ts';
 
 /** Largest file that is read, in bytes. */
 export const MAX_FILE = 4 * 1024 * 1024;
+
+/** Longest id, in bytes. */
+const MAX_WORD = 20_000;
 
 export type Opened =
   | { readonly kind: 'none' }
@@ -36,6 +40,9 @@ export async function openBytes(bytes: Uint8Array): Promise<void> {
     opened.value = { kind: 'imported', imported: importBackup(new TextDecoder().decode(bytes)) };
     return;
   }
+  const word = bytes.length <= MAX_WORD ? new TextDecoder().decode(bytes).trim() : '';
+  // The id of another puzzle's board is written as nothing else is.
+  if (/^\S+$/.test(word) && ownerOf(word).name !== 'lights') return openId(word);
   opened.value = { kind: 'reading' };
   const reading = work.ask('lights.read', bytes);
   task = reading;

@@ -33,6 +33,10 @@ export function giveUp3d(): void {
   failed.value = true;
 }
 
+/** Counts how often the first view in 3D was asked for. */
+export const homeAsked = signal(0);
+export const askHome = (): void => void homeAsked.value++;
+
 let found: 'none' | 'software' | 'hardware' | null = null;
 
 /** Who would draw in 3D: nobody, the processor alone, or a graphics chip. */

@@ -22,6 +22,7 @@ const PATHS = {
   settings:
     'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5ZM8 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z',
   space: 'M12 3l8 4.5v9L12 21l-8-4.5v-9ZM4 7.5l8 4.5 8-4.5M12 12v9',
+  home: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5M9 9h6v6H9z',
   flat: 'M5 5h14v14H5zM9.7 5v14M14.3 5v14M5 9.7h14M5 14.3h14',
   check: 'm5 12.5 4.5 4.5L19 7.5',
 } as const;

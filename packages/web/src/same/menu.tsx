@@ -66,7 +66,7 @@ export function SameMenu() {
         <h2 id="same-own">{say.own}</h2>
         <Own />
       </section>
-      {scores.value.length > 0 && (
+      {kindSummaries.value.length > 0 && (
         <section aria-labelledby="same-scores">
           <h2 id="same-scores">{say.scores}</h2>
           <Scores />

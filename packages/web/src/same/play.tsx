@@ -1,4 +1,5 @@
-import { useEffect } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { cellsLeft } from 'douse/board';
 import { followFeedback } from '../game/feedback.ts';
 import { followAddress, followArrows, followAttention, followKeys } from '../game/follow.ts';
@@ -16,12 +17,15 @@ import { Clearing } from './parts/clearing.tsx';
 import { SameHelp } from './parts/help.tsx';
 import { kindName } from './parts/kind.ts';
 import { Over } from './parts/over.tsx';
+import { followEdges, LARGE, type Zoom, ZoomButtons } from './parts/zoom.tsx';
 import { addressOf, paramsOf } from '../game/puzzle.ts';
 import { sameDaily } from './id.ts';
 import { askClearable, type SamePlay, type SameSession } from './table.ts';
+import { sameResult } from './result.ts';
 import { mountTiles } from './view/board.ts';
 import { sameWords } from './words/index.ts';
 
+const Result = lazy(async () => (await import('../game/parts/result-dialog.tsx')).ResultDialog, 'dialog');
 const Share = lazy(async () => (await import('./parts/share.tsx')).SameShare, 'dialog');
 
 /** How much of the board is gone, 0 to 1. */
@@ -42,13 +46,17 @@ export function SameTable({ game }: { readonly game: SamePlay }) {
       for (const end of untie) end();
     };
   }, [game]);
+  const zoom = useSignal<Zoom>('usual');
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => followEdges(field.current!), []);
   const { session } = game.session.value;
+  const { rows, columns } = session.params;
   const walk = game.walk.value;
   const say = sameWords.value;
   const leads = walk.kind === 'shown' && walk.to === 'solved';
   return (
-    <main class="play same">
-      <div class="field">
+    <main class="play same" data-zoom={zoom.value}>
+      <div class="field" ref={field}>
         <div class="frame">
           <ViewHost game={game} mount={mountTiles} />
           <Over game={game} />
@@ -58,10 +66,14 @@ export function SameTable({ game }: { readonly game: SamePlay }) {
         <Title session={session} />
         <Facts game={game} />
         <Clearing game={game} />
+        {Math.max(rows, columns) > LARGE && <ZoomButtons zoom={zoom} />}
         <Controls game={game} walkAt={leads ? say.walk.solved : say.walk.best} />
       </section>
       <Announcer game={game} />
       {panel.value === 'share' && <Share session={session} onClose={closePanel} />}
+      {panel.value === 'result' && session.over && (
+        <Result result={sameResult(session, game.ending)} onClose={closePanel} />
+      )}
       {panel.value === 'help' && <SameHelp params={session.params} onClose={closePanel} />}
     </main>
   );

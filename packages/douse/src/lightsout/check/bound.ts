@@ -1,4 +1,5 @@
 import { needed, type Problem } from '../../board/problem.ts';
+import { readProblem } from '../../board/read-problem.ts';
 import type { CoverBound } from '../claims/cover-bound.ts';
 import { forEachMove } from './presses.ts';
 
@@ -6,7 +7,8 @@ import { forEachMove } from './presses.ts';
  * True if `cover` proves its bound: everything is added up again, button by button, in whole numbers. Cost: O(checks
  * · buttons + effects).
  */
-export function provesBound(problem: Problem, cover: CoverBound): boolean {
+export function provesBound(given: Problem, cover: CoverBound): boolean {
+  const problem = readProblem(given);
   const { board, levels, moduli, care } = problem;
   const { bound, checks, scale } = cover;
   const positive = (n: number): boolean => Number.isSafeInteger(n) && n > 0;

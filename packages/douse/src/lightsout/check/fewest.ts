@@ -1,4 +1,5 @@
 import { asArray, type Levels, type Problem } from '../../board/problem.ts';
+import { readLevels, readProblem } from '../../board/read-problem.ts';
 import type { FewestProof } from '../claims/answer.ts';
 import { forEachMove, solves, totalPresses } from './presses.ts';
 
@@ -25,13 +26,14 @@ const MAX_STEPS = 2 ** 29;
  * levels; shares nothing with the solvers. `open` where that would take too long.
  * Cost: O(buttons² · lights + solutions · buttons).
  */
-export function checkFewest(problem: Problem, claim: FewestClaim): Checked {
+export function checkFewest(given: Problem, claim: FewestClaim): Checked {
+  const problem = readProblem(given);
   const { board, levels } = problem;
   const fails = (says: string, better?: Levels): Checked => ({ kind: 'fails', says, ...(better && { better }) });
   if (!solves(problem, claim.presses)) return fails('the presses do not solve the board');
   const total = totalPresses(claim.presses);
   if (total !== (claim.total ?? total)) return fails(`the presses come to ${total}, not ${claim.total}`);
-  const current = Uint32Array.from(asArray(claim.presses), (times) => times % levels);
+  const current = Uint32Array.from(asArray(readLevels(claim.presses, 'presses') as Levels), (times) => times % levels);
   const better = (sum: number): Checked => fails(`fewer presses do, ${sum} for example`, current.slice());
   // As many presses of one button as there are levels change nothing.
   const least = totalPresses(current);

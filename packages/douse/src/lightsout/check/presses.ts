@@ -338,10 +338,11 @@ export function forEachMove(board: Board, button: number, move: (light: number, 
   }
 }
 
-/** The sum of all presses. */
-export function totalPresses(presses: Levels): number {
-  if (isBits(presses)) return BitMatrix.of(presses).count();
+/** The sum of all presses. @throws {TypeError} if they cannot be read */
+export function totalPresses(presses: Levels | ArrayLike<number>): number {
+  const read = readLevels(presses, 'presses');
+  if (isBits(read)) return BitMatrix.of(read).count();
   let total = 0;
-  for (const times of presses) total += times;
+  for (let b = 0; b < read.length; b++) total += read[b]!;
   return total;
 }

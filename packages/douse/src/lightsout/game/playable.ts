@@ -1,5 +1,6 @@
 import type { GridBoard, WiringBoard } from '../../board/board.ts';
 import { asArray, makeLevels, type Problem } from '../../board/problem.ts';
+import { readProblem } from '../../board/read-problem.ts';
 import { builtInName } from '../../board/rule.ts';
 import { isPattern } from '../../formats/options.ts';
 import { makeRule } from '../../formats/pattern.ts';
@@ -17,7 +18,8 @@ export interface Playable {
  * The game of a problem: rectangles and cubes keep their shape, graphs and other wirings are laid out on a nearly
  * square paper, in the order of their lights. Their names are lost.
  */
-export function playable({ board, levels, moduli, start, target }: Problem): Result<Playable, string> {
+export function playable(problem: Problem): Result<Playable, string> {
+  const { board, levels, moduli, start, target } = readProblem(problem);
   if (board.lights < 1 || board.lights > MAX_PLAYED || board.buttons < 1 || board.buttons > MAX_PLAYED) {
     return err(`expected from 1 to ${MAX_PLAYED} buttons and lights, got ${board.buttons} and ${board.lights}`);
   }

@@ -3,7 +3,11 @@ import { cellsLeft } from 'douse/board';
 import { Icon } from '../../parts/icon.tsx';
 import { clock, count, number, phrase } from '../../words/format.ts';
 import { language, words } from '../../words/index.ts';
+import { today } from '../../game/dates.ts';
+import { Until } from '../../game/parts/until.tsx';
 import { paramsOf } from '../../game/puzzle.ts';
+import { panel } from '../../page/panel.ts';
+import { sameDaily } from '../id.ts';
 import { kindSummaries } from '../scores.ts';
 import type { SamePlay } from '../table.ts';
 import { sameWords } from '../words/index.ts';
@@ -33,6 +37,7 @@ function Card({ game }: { readonly game: SamePlay }) {
   const ended = [n(say.over.moves, session.count), `${facts.time}: ${clock(session.elapsed)}.`];
   if (left > 0) ended.unshift(n(say.over.left, left));
   if (session.hints > 0) ended.push(n(solved.hints, session.hints));
+  if (game.ending.shown) ended.push(solved.shown);
   return (
     <div class="card" data-end={session.solved ? 'cleared' : 'lost'}>
       <h2>{session.solved ? say.over.cleared : say.over.lost}</h2>
@@ -41,9 +46,12 @@ function Card({ game }: { readonly game: SamePlay }) {
         <span class="unseen"> {say.facts.points}. </span>
       </p>
       <p>{ended.join(' ')}</p>
+      {sameDaily.dateOf(session.id) === today.value && <Until />}
       {summary !== undefined && summary.games > 1 && (
         <p class="best">
-          {summary.best <= points ? say.over.record : phrase(say.over.bestIs, { points: summary.best })}
+          {summary.best <= points
+            ? say.over.record
+            : phrase(say.over.bestIs, { points: number(language.value, summary.best) })}
         </p>
       )}
       <div class="ends">
@@ -58,6 +66,9 @@ function Card({ game }: { readonly game: SamePlay }) {
         >
           {dealing ? say.dealing : actions.next}
           <Icon name="next" />
+        </button>
+        <button type="button" class="control" data-action="result" onClick={() => (panel.value = 'result')}>
+          {solved.share}
         </button>
         <button type="button" class="control" data-action="retry" onClick={() => game.restart()}>
           {say.over.retry}

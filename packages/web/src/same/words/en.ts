@@ -49,6 +49,7 @@ export const en = {
     'turquoise drop',
     'white hexagon',
   ] as const,
+  zoom: { title: 'Size of the tiles', out: 'Smaller tiles', in: 'Larger tiles' },
   alone: 'alone',
   group: { one: 'group of {n}', other: 'group of {n}' },
   points: { one: '{n} point', other: '{n} points' },

@@ -52,6 +52,7 @@ export const es: SameWords = {
     'gota turquesa',
     'hexágono blanco',
   ],
+  zoom: { title: 'Tamaño de las fichas', out: 'Fichas más pequeñas', in: 'Fichas más grandes' },
   alone: 'suelta',
   group: { one: 'grupo de {n}', many: 'grupo de {n}', other: 'grupo de {n}' },
   points: { one: '{n} punto', many: '{n} puntos', other: '{n} puntos' },

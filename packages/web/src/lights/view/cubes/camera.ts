@@ -35,7 +35,10 @@ const ROUND: Limits = {
   pitch: [-80 * DEGREE, 80 * DEGREE],
   first: { yaw: 33 * DEGREE, pitch: 27 * DEGREE },
 };
-const ZOOM = [0.7, 6] as const;
+/** The least zoom, the most on any board, and how many cells are in sight at the nearest. */
+const FAR = 0.7;
+const NEAR = 6;
+const IN_SIGHT = 2.2;
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const add = (a: Vector, b: Vector, by = 1): Vector => [a[0] + by * b[0], a[1] + by * b[1], a[2] + by * b[2]];
@@ -55,6 +58,7 @@ export class Camera {
   readonly #corners: readonly Vector[];
   readonly #limits: Limits;
   readonly #flat: boolean;
+  readonly #nearest: number;
   #aspect = 1;
   /** Distance and target that show the whole board in the present direction and aspect. */
   #whole: Whole = { distance: 1, target: [0, 0, 0] };
@@ -65,6 +69,12 @@ export class Camera {
     this.#corners = corners;
     this.#flat = flat;
     this.#limits = flat ? FLAT : ROUND;
+    const across = [0, 1, 2].map((axis) => {
+      const places = corners.map((corner) => corner[axis]!);
+      return Math.max(...places) - Math.min(...places);
+    });
+    // Cells are one apart: no cell may fill the view.
+    this.#nearest = clamp(Math.max(...across) / IN_SIGHT, 1.3, NEAR);
     this.#pose = { ...this.#limits.first, zoom: 1, offset: [0, 0, 0] };
     this.resize(1);
   }
@@ -103,7 +113,7 @@ export class Camera {
   /** Zooms by a factor about a point of the screen, which stays where it is. */
   zoomBy(factor: number, x = 0, y = 0): void {
     const { zoom, offset } = this.#pose;
-    const next = clamp(zoom * factor, ...ZOOM);
+    const next = clamp(zoom * factor, FAR, this.#nearest);
     const shift = SPREAD * this.#whole.distance * (1 / zoom - 1 / next);
     this.#set({ ...this.#pose, zoom: next, offset: add(offset, this.#across(x * shift, y * shift)) });
   }
@@ -216,7 +226,7 @@ export class Camera {
     return {
       yaw: clamp(yaw, -most, most),
       pitch: clamp(pitch, ...range),
-      zoom: clamp(zoom, ...ZOOM),
+      zoom: clamp(zoom, FAR, this.#nearest),
       offset: [held(0), held(1), held(2)],
     };
   }

@@ -1,7 +1,8 @@
+import { effect } from '@preact/signals';
 import { forEachMove, levelsOf, lightsBoard, type LightsParams, type LightsState, lightsTarget } from 'douse/lightsout';
 import type { Session } from 'douse/play';
 import { ripple } from '../ripple.ts';
-import { webgl } from '../../../keep/dimension.ts';
+import { homeAsked, webgl } from '../../../keep/dimension.ts';
 import type { Look, View } from '../../../game/view.ts';
 import { Camera } from './camera.ts';
 import { cornersOf, type Frames, framesOf, HEIGHT, type Vector, WIDTH } from './frames.ts';
@@ -182,6 +183,13 @@ export function mountCubes(
     act(camera, travelling());
     wake();
   };
+  let homes = homeAsked.peek();
+  const stopHome = effect(() => {
+    if (homeAsked.value === homes) return;
+    homes = homeAsked.value;
+    camera.home(travelling());
+    wake();
+  });
   const repaint = (): void => {
     palette = readPalette(grid, params.levels);
     scene.paint(palette);
@@ -255,6 +263,7 @@ export function mountCubes(
       cancelAnimationFrame(next);
       clearTimeout(rest);
       endGestures();
+      stopHome();
       sized.disconnect();
       themed.disconnect();
       grid.removeEventListener('focusin', follow);

@@ -62,8 +62,9 @@ export function readPalette(place: HTMLElement, levels: number): Palette {
     focusGap: colour('--cube-focus-gap'),
     digitOn: colour('--digit-on'),
     digitOff: colour('--digit-off'),
-    glow: number('--glow'),
-    halo: style.getPropertyValue('--scheme').trim() === 'light' ? 0 : number('--glow'),
+    // A board of many lit cubes must not drown in its own light.
+    glow: 0.5 * number('--glow'),
+    halo: style.getPropertyValue('--scheme').trim() === 'light' ? 0 : 0.5 * number('--glow'),
     outline: number('--cube-outline'),
   };
   probes.remove();
