@@ -154,9 +154,11 @@ function gapText(text: string, { sheets, style }: Layout): string | null {
   if (style.kind !== 'pieces' || style.separator === ' ' || style.separator === ', ') return null;
   let gap = false;
   for (const { rows } of sheets)
-    for (let r = 0; r < rows.length && !gap; r += 2)
+    for (let r = 0; r < rows.length; r += 2) {
       eachCell(text, rows[r]!, rows[r + 1]!, style, (from, to) => !(gap = from === to));
-  return gap ? 'nothing between two separators is an empty cell' : null;
+      if (gap) return 'nothing between two separators is an empty cell';
+    }
+  return null;
 }
 
 /** A remark where 0 is a tile, and where nothing stands on a 0 but other zeros: it may be meant as an empty cell. */

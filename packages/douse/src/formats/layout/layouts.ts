@@ -183,8 +183,8 @@ function plainWays(text: string, lines: Lines, style: CellStyle): Result<Layouts
   const count = apart.length;
   // One board a line: several lines, of which each, or at least one, has several rows.
   const each: number[][] = [];
-  for (let line = 0; count > 1 && line < count && each.length <= MAX_BOARDS; line++)
-    each.push(rowsIn(spans[2 * line]!, spans[2 * line + 1]!));
+  const last = count > 1 ? Math.min(count, MAX_BOARDS + 1) : 0;
+  for (let line = 0; line < last; line++) each.push(rowsIn(spans[2 * line]!, spans[2 * line + 1]!));
   const several = each.filter((rows) => rows.length > 2).length;
   if (several > 0 && each.length > MAX_BOARDS) return err(formatError(1, 1, `at most ${MAX_BOARDS} boards`, 'more'));
   const byLine = (): void =>
