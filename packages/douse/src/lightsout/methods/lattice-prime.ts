@@ -4,7 +4,10 @@ import { tick, type Watch } from '../../algebra/watch.ts';
 import type { Wrap } from '../../board/board.ts';
 import type { Rows } from './lattice-solve.ts';
 
-/** Rows of residues for the lattice method: p levels, p an odd prime below 2¹⁶, one array entry a cell; a board is its rows one after the other. */
+/**
+ * Rows of residues for the lattice method: p levels, p an odd prime below 2¹⁶, one array entry a cell; a board is its
+ * rows one after the other.
+ */
 export function residueRows(
   rows: number,
   columns: number,

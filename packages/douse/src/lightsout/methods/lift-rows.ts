@@ -7,8 +7,8 @@ import type { Found } from './method.ts';
 
 /**
  * Lifting (see lift.ts) on the first row alone, for boards that are chased from one free row: there the board is one
- * equation F·x + r = 0 for polynomials modulo f and p^k, whatever the number of quiet patterns. Modulo p, with
- * g = gcd(F, f) of degree ν and u·F = g, the right side may be wrong by a λ of degree below ν, and the quotient w of x by
+ * equation F·x + r = 0 for polynomials modulo f and p^k, whatever the number of quiet patterns. Modulo p, with g =
+ * gcd(F, f) of degree ν and u·F = g, the right side may be wrong by a λ of degree below ν, and the quotient w of x by
  * K = f/g is given: then x = (u·(b − λ)/g mod K) + K·w and λ = b mod g.
  *
  * @param kit  rows of residues modulo p^k; its ring is that modulo p

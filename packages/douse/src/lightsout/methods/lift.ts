@@ -8,12 +8,12 @@ import { addMultiple, reduceBasis } from './line.ts';
 import type { Found } from './method.ts';
 
 /**
- * From a prime p to its powers: A·x = b modulo p^k, digit by digit. With x = x₀ + p·x₁ + …, each digit solves A·x_j = b_j
- * modulo p, and b_{j+1} = (b_j − A·x_j) / p. That needs a solution for every right side. Where A has quiet patterns
- * U modulo p (reduced, so that each is 1 in a cell of its own, P), it is bordered: the lights P may be wrong by λ, and
- * the presses in P are given numbers w. Modulo p that always has one solution, λ = Uᵀb and x = x' + U·(w − x'_P), so it
- * has one modulo p^k. There λ = λ_b + Λ·w, and A·x = b exactly if Λ·w = −λ_b, a system of as many unknowns as U has
- * patterns.
+ * From a prime p to its powers: A·x = b modulo p^k, digit by digit. With x = x₀ + p·x₁ + …, each digit solves A·x_j =
+ * b_j modulo p, and b_{j+1} = (b_j − A·x_j) / p. That needs a solution for every right side. Where A has quiet
+ * patterns U modulo p (reduced, so that each is 1 in a cell of its own, P), it is bordered: the lights P may be wrong
+ * by λ, and the presses in P are given numbers w. Modulo p that always has one solution, λ = Uᵀb and x = x' + U·(w −
+ * x'_P), so it has one modulo p^k. There λ = λ_b + Λ·w, and A·x = b exactly if Λ·w = −λ_b, a system of as many
+ * unknowns as U has patterns.
  */
 export function powerSolver(
   board: GridBoard,
