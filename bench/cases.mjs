@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BitMatrix, echelonForm, rank, withoutKernels } from 'douse/algebra';
-import { graphBoard, grid, problem, tiles, wiring } from 'douse/board';
+import { asArray, graphBoard, grid, problem, tiles, wiring } from 'douse/board';
 import {
+  analyse,
   chooseMethod,
   coverBound,
   effectRows,
@@ -83,6 +84,61 @@ export const cases = [
       return { work: () => solve(task).total, beside: () => solves(task, presses) };
     },
   })),
+  ...['ring', 'x', 'king', 'row-column'].map((rule) => ({
+    name: `solve and check 10000 × 10000, ${rule} rule, q = 2`,
+    rival: 'the plus rule',
+    prepare() {
+      const start = randomMatrix(10_000, 10_000, 'rules');
+      const [task, plus] = [
+        problem(grid(10_000, 10_000, { rule }), { start }),
+        problem(grid(10_000, 10_000), { start }),
+      ];
+      return { work: () => solve(task).kind, beside: () => solve(plus).kind };
+    },
+  })),
+  ...[
+    [6, [2, 3]],
+    [4, [2, 2]],
+    [9, [3, 3]],
+  ].map(([q, primes]) => ({
+    name: `solve and check 1000 × 1000, q = ${q}`,
+    rival: `q = ${primes.join(' and ')}, one after the other`,
+    prepare() {
+      const made = (levels) => generate(grid(1000, 1000), { levels, seed: random(`parts ${levels}`) });
+      const task = made(q);
+      const parts = primes.map(made);
+      return { work: () => solve(task).kind, beside: () => parts.map((part) => solve(part).kind).join() };
+    },
+  })),
+  {
+    name: 'impossible 1999 × 1999, q = 3, certificate checked',
+    rival: 'a solved one',
+    prepare() {
+      const board = grid(1999, 1999);
+      const task = generate(board, { levels: 3, seed: random('impossible') });
+      const source = random('impossible start');
+      const start = Uint8Array.from({ length: board.lights }, () => source.below(3));
+      const other = problem(board, { levels: 3, start });
+      return { work: () => solve(other).kind, beside: () => solve(task).kind };
+    },
+  },
+  {
+    name: 'solve and check 4000 × 4000, q = 2, one byte a light',
+    rival: 'the same board as bits',
+    prepare() {
+      const bits = problem(grid(4000, 4000), { start: randomMatrix(4000, 4000, 'bytes') });
+      const bytes = problem(grid(4000, 4000), { start: asArray(bits.start) });
+      return { work: () => solve(bytes).kind, beside: () => solve(bits).kind };
+    },
+  },
+  {
+    name: 'Smith invariants of 60 × 60',
+    rival: 'of 30 × 30',
+    prepare: () => ({
+      work: () => analyse(grid(60, 60)).smith.length,
+      beside: () => analyse(grid(30, 30)).smith.length,
+    }),
+  },
   ...[4, 6, 12].map((q) => ({
     name: `solve and check 500 × 500, q = ${q}`,
     rival: 'checking the answer',

@@ -312,29 +312,45 @@ function noneNeedsMore(cells, total, patterns, { basis, refutation }) {
   const range = new Map([...sizes].map(([kind, size]) => [kind, [-size, size]]));
   for (const cell of basis) range.set(kindOf[cell], [sizes.get(kindOf[cell]) % 2, sizes.get(kindOf[cell])]);
   const limit = moved + 2 * (cells - moved) - 2 * (total + 1);
-  const sign = (a, b) => (ones(BigInt(a) & BigInt(b)) % 2 === 0 ? 1 : -1);
-  const holds = (why) => {
+  // Patterns are at most 20, so kinds and sums of patterns fit in a word.
+  const sums = 2 ** patterns.length;
+  const odd = Uint8Array.from({ length: sums }, (_, k) => ones(BigInt(k)) % 2);
+  const sign = (a, b) => 1 - 2 * odd[a & b];
+  const holds = (why, limitOf) => {
     if (why.weights !== undefined) {
-      if (!why.weights.every(([k, w]) => Number.isInteger(k) && Number.isInteger(w) && w >= 0)) return false;
-      const sum = why.weights.reduce((all, [, w]) => all + w, 0);
+      const isSum = (k) => Number.isInteger(k) && k >= 0 && k < sums;
+      if (!why.weights.every(([k, w]) => isSum(k) && Number.isInteger(w) && w >= 0)) return false;
       let least = 0;
       for (const [kind, [from, to]] of range) {
         const mean = why.weights.reduce((all, [k, w]) => all + w * sign(kind, k), 0);
         least += Math.min(mean * from, mean * to);
       }
-      return least > limit * sum;
+      return least > why.weights.reduce((all, [k, w]) => all + w * limitOf(k), 0);
     }
+    if (why.cell === undefined) return false;
     const kind = kindOf[why.cell];
     const [from, to] = range.get(kind);
     if ((to - why.at) % 2 !== 0) return false;
     range.set(kind, [from, Math.min(to, why.at)]);
-    const below = holds(why.below);
+    const below = holds(why.below, limitOf);
     range.set(kind, [Math.max(from, why.at + 2), to]);
-    const above = holds(why.above);
+    const above = holds(why.above, limitOf);
     range.set(kind, [from, to]);
     return below && above;
   };
-  return holds(refutation);
+  if (refutation.classes === undefined) return holds(refutation, () => limit);
+  // Classes of presses x: class 4t + w has w presses modulo 4, and an odd number in pattern i where bit i of t is set.
+  // With sum k of patterns added, x has w + |k| - 2 <t, k> presses modulo 4, and S(k) = cells - 2 * presses.
+  if (refutation.classes.length !== 4 * sums) return false;
+  const pressed = Array.from({ length: sums }, (_, k) => kindOf.reduce((all, kind) => all + odd[kind & k], 0));
+  return refutation.classes.every((why, name) =>
+    holds(why, (k) => {
+      const residue = moved - 2 * (name % 4) - 2 * pressed[k] + 4 * odd[(name >> 2) & k];
+      let most = limit;
+      while ((most - residue) % 8 !== 0) most--;
+      return most;
+    }),
+  );
 }
 
 function rankOf(numbers) {

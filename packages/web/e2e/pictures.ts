@@ -197,6 +197,74 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   });
 }
 
+/** Frames side by side, as one picture. */
+async function strip(page: Page, frames: readonly Buffer[], path: string, width: number): Promise<void> {
+  const pictures = frames.map((frame) => `<img src="data:image/png;base64,${frame.toString('base64')}">`).join('');
+  // The page's own policy would forbid the styles.
+  await page.goto('about:blank');
+  await page.setViewportSize({ width: frames.length * width, height: width });
+  await page.setContent(
+    `<body style="margin:0;display:flex;align-items:flex-start">${pictures}<style>img{width:${width}px}</style></body>`,
+  );
+  await page.screenshot({ path, fullPage: true });
+}
+
+test.describe('film strips', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('a win in eight frames', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openGame(page, '#5x5:.#.../###../.#.../...../.....');
+    const frames = [await page.screenshot()];
+    await cells(page).nth(6).click();
+    // The wave is looked at in its own time, however slow the machine.
+    const animations = (time: number): Promise<void> =>
+      page.evaluate((at) => {
+        for (const own of document.getAnimations()) {
+          own.pause();
+          own.currentTime = at;
+        }
+      }, time);
+    for (const time of [150, 350, 550, 750, 950, 1200, 1600]) {
+      await animations(time);
+      frames.push(await page.screenshot());
+    }
+    await strip(page, frames, 'docs/pictures/win-strip.png', 180);
+  });
+
+  test('the first taught board in eight frames', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 500 });
+    await open(page);
+    const frames: Buffer[] = [];
+    const shoot = async (): Promise<void> => void frames.push(await page.screenshot());
+    const finger = page.locator('[data-finger]');
+    await shoot();
+    await finger.click();
+    await page.waitForTimeout(400);
+    await shoot();
+    await page.locator('[data-action=teachNext]').click();
+    await page.waitForTimeout(400);
+    await shoot();
+    await finger.last().click();
+    await page.waitForTimeout(400);
+    await shoot();
+    await finger.click();
+    await page.waitForTimeout(400);
+    await shoot();
+    await page.locator('[data-action=teachNext]').click();
+    await page.waitForTimeout(400);
+    await shoot();
+    await finger.click();
+    await page.waitForTimeout(400);
+    await shoot();
+    await finger.click();
+    await finger.click();
+    await page.waitForTimeout(400);
+    await shoot();
+    await strip(page, frames, 'docs/pictures/teach-strip.png', 180);
+  });
+});
+
 test('the icons that phones want, from icon.svg', async ({ page }) => {
   const svg = readFileSync('packages/web/public/icon.svg', 'utf8');
   const ground = /<rect width="64" height="64"[^>]*>/;

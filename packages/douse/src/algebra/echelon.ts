@@ -74,7 +74,10 @@ const MIN_KERNEL_WORDS = 4096;
 const kernelBytes = ({ rows, stride }: BitMatrix): number =>
   (rows + 4 * TABLE_ROWS) * 16 * Math.ceil(stride / 4) + 4096;
 
-/** The same through the 128-bit kernels: 32 columns at a time, four tables of up to eight pivot rows each, one pass over the rows. */
+/**
+ * The same through the 128-bit kernels: 32 columns at a time, four tables of up to eight pivot rows each, one pass
+ * over the rows.
+ */
 function echelonFast(kernel: Kernels, matrix: BitMatrix, width: number, reduced: boolean, watch: Watch): number[] {
   const { rows, stride } = matrix;
   const padded = 4 * Math.ceil(stride / 4);

@@ -1,15 +1,19 @@
 import { isPrime, primePowers } from './integers.ts';
 
 /**
- * The finite field GF(p^r). The element `a₀ + a₁α + … + a_{r−1}α^{r−1}` is the number `a₀ + a₁p + … + a_{r−1}p^{r−1}`, so 0 is zero,
- * 1 is one and p is α, a root of the modulus polynomial. Multiplication is by tables of logarithms.
+ * The finite field GF(p^r). The element `a₀ + a₁α + … + a_{r−1}α^{r−1}` is the number `a₀ + a₁p + … +
+ * a_{r−1}p^{r−1}`, so 0 is zero, 1 is one and p is α, a root of the modulus polynomial. Multiplication is by tables
+ * of logarithms.
  */
 export interface Field {
   /** Number of elements, p^r. */
   readonly order: number;
   readonly prime: number;
   readonly degree: number;
-  /** Coefficients of the modulus polynomial in ascending powers; the last one is 1. `[0, 1]` (the polynomial x) for a prime field. */
+  /**
+   * Coefficients of the modulus polynomial in ascending powers; the last one is 1. `[0, 1]` (the polynomial x) for a
+   * prime field.
+   */
   readonly modulus: readonly number[];
   /** A generator of the multiplicative group. */
   readonly primitive: number;
@@ -26,7 +30,8 @@ export const MAX_FIELD = 65_536;
 /**
  * The field of `order` elements.
  *
- * @param modulus  an irreducible polynomial over Z/p, coefficients in ascending powers, leading one 1; by default the least, read
+ * @param modulus  an irreducible polynomial over Z/p, coefficients in ascending powers, leading one 1; by default the
+ *   least, read
  *                 as a number in base p: x² + x + 1 for GF(4), x³ + x + 1 for GF(8)
  * @throws {RangeError} unless order is a prime power up to MAX_FIELD and the modulus is irreducible of degree r
  * Cost: O(order · r²) once; then a table look-up an operation.
@@ -135,7 +140,10 @@ export function leastIrreducible(prime: number, degree: number): number[] {
   }
 }
 
-/** True if no polynomial of at most half its degree divides a monic polynomial over Z/p. Cost: O(p^(degree/2) · degree²). */
+/**
+ * True if no polynomial of at most half its degree divides a monic polynomial over Z/p. Cost: O(p^(degree/2) ·
+ * degree²).
+ */
 export function isIrreducible(polynomial: readonly number[], prime: number): boolean {
   const degree = polynomial.length - 1;
   if (degree < 1) return false;
@@ -195,7 +203,10 @@ export function levelCycle({ order, prime, add }: Field): { readonly element: nu
   return steps;
 }
 
-/** A solution of `matrix · x = right` in so many unknowns over a field, or null; and a basis of the kernel. Cost: cubic. */
+/**
+ * A solution of `matrix · x = right` in so many unknowns over a field, or null; and a basis of the kernel. Cost:
+ * cubic.
+ */
 export function solveOverField(
   { add, negate, multiply, invert }: Field,
   matrix: readonly (readonly number[])[],

@@ -2,8 +2,8 @@ import { wordsFor } from './bitmatrix.ts';
 import { kernelFor, workspace } from './kernels.ts';
 
 /**
- * Polynomials over GF(2), packed: bit i of the array is the coefficient of tⁱ. Arrays may be longer than the degree needs;
- * the rest is zero. The zero polynomial has degree −1.
+ * Polynomials over GF(2), packed: bit i of the array is the coefficient of tⁱ. Arrays may be longer than the degree
+ * needs; the rest is zero. The zero polynomial has degree −1.
  */
 export type Gf2Poly = Uint32Array;
 
@@ -61,8 +61,9 @@ export function squarePoly(p: Gf2Poly, degree: number = degreeOf(p)): Gf2Poly {
 }
 
 /**
- * The polynomials `f₀ = 1, f₁ = t, f_{k+1} = t·f_k + f_{k−1}` modulo 2, of degree k; f_k is the characteristic polynomial of a path of k vertices.
- * By doubling: with F_k = f_{k−1}, F_{2k} = t·F_k² and F_{2k+1} = F_k² + F_{k+1}². Cost: O(k / 32).
+ * The polynomials `f₀ = 1, f₁ = t, f_{k+1} = t·f_k + f_{k−1}` modulo 2, of degree k; f_k is the characteristic
+ * polynomial of a path of k vertices. By doubling: with F_k = f_{k−1}, F_{2k} = t·F_k² and F_{2k+1} = F_k² +
+ * F_{k+1}². Cost: O(k / 32).
  */
 export function pathPoly(k: number): Gf2Poly {
   // (low, high) = (F_i, F_{i+1}) for i = the leading bits of k + 1.
@@ -95,8 +96,8 @@ function timesT(p: Gf2Poly): Gf2Poly {
 }
 
 /**
- * p(t + 1), in place. Coefficient j of the result is the sum of the coefficients i whose bits contain those of j (Lucas), so each bit of the
- * index is one butterfly. Cost: O(words · log degree).
+ * p(t + 1), in place. Coefficient j of the result is the sum of the coefficients i whose bits contain those of j
+ * (Lucas), so each bit of the index is one butterfly. Cost: O(words · log degree).
  */
 export function shiftByOne(p: Gf2Poly): void {
   const degree = degreeOf(p);
@@ -169,7 +170,10 @@ export function multiplyPoly(a: Gf2Poly, b: Gf2Poly): Gf2Poly {
   return result;
 }
 
-/** The greatest common divisor g of a and f, and u with `u · a ≡ g (mod f)`; `u` is left out unless asked for. Cost: degree² / 32 or so. */
+/**
+ * The greatest common divisor g of a and f, and u with `u · a ≡ g (mod f)`; `u` is left out unless asked for. Cost:
+ * degree² / 32 or so.
+ */
 export function gcdPoly(a: Gf2Poly, f: Gf2Poly, cofactor: boolean): { g: Gf2Poly; degree: number; u: Gf2Poly | null } {
   const size = Math.max(degreeOf(a), degreeOf(f)) + 2;
   const words = wordsFor(size) + 1;

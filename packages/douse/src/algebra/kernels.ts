@@ -56,8 +56,8 @@ export const kernels = instance<Omit<Kernels, 'memory' | 'owns'> & { memory: Was
 const MIN_WORDS = 48;
 
 /**
- * `count` zeroed arrays of `words` words, in the kernels' memory if that is worth while. Work on them before anybody else asks for the
- * kernels' memory, and copy what shall last. Zeros stand before and after each array.
+ * `count` zeroed arrays of `words` words, in the kernels' memory if that is worth while. Work on them before anybody
+ * else asks for the kernels' memory, and copy what shall last. Zeros stand before and after each array.
  */
 export function workspace(count: number, words: number): Uint32Array[] {
   const kernel = words >= MIN_WORDS ? kernels() : null;

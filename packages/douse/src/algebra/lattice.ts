@@ -2,7 +2,10 @@ import { bigOperation, type Budget, spend } from './budget.ts';
 
 /** Lattices of integer vectors: the integer kernel of a matrix, with a short basis. */
 
-/** A basis of the integer vectors with A·x = 0, and integer coordinates: `coordinates[i] · basis[j]` is 1 for i = j and 0 otherwise. */
+/**
+ * A basis of the integer vectors with A·x = 0, and integer coordinates: `coordinates[i] · basis[j]` is 1 for i = j
+ * and 0 otherwise.
+ */
 export interface KernelLattice {
   /** All but the last have costs·x = 0 (and the last too, if every vector of the lattice has). */
   readonly basis: bigint[][];
@@ -84,8 +87,9 @@ export function kernelLattice(
 }
 
 /**
- * Numbers y over a common unit with y·A integral and y·b not, if A·x = b has a rational solution but no integral one; otherwise null.
- * (The unknowns of H·z = b are settled one after the other; the first that is no integer gives a row of H⁻¹.)
+ * Numbers y over a common unit with y·A integral and y·b not, if A·x = b has a rational solution but no integral one;
+ * otherwise null. (The unknowns of H·z = b are settled one after the other; the first that is no integer gives a row
+ * of H⁻¹.)
  */
 export function integralObstruction(
   { columns, pivots }: ColumnEchelon,
@@ -128,7 +132,8 @@ function rounded(a: bigint, b: bigint): bigint {
 }
 
 /**
- * LLL in integers, in place, where the last vector may have to keep its place: the Gram–Schmidt coefficients are λᵢⱼ / dⱼ₊₁, with dᵢ the Gram determinant of the first i vectors.
+ * LLL in integers, in place, where the last vector may have to keep its place: the Gram–Schmidt coefficients are λᵢⱼ
+ * / dⱼ₊₁, with dᵢ the Gram determinant of the first i vectors.
  * Source: de Weger (1987); Cohen, A Course in Computational Algebraic Number Theory, algorithm 2.6.7.
  */
 function reduce(basis: bigint[][], coordinates: bigint[][], lastStays: boolean, budget: Budget): void {

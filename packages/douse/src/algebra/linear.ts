@@ -186,7 +186,8 @@ function solveLocal(system: LinearSystem, { prime, exponent, value: m }: PrimePo
 
   const isPivot = new Uint8Array(columns);
   for (const { column } of pivots) isPivot[column] = 1;
-  // One generator for each free column, and one for each pivot that is no unit; `from` is the last pivot that it leaves open.
+  // One generator for each free column, and one for each pivot that is no unit; `from` is the last pivot that it
+  // leaves open.
   const starts: { column: number; entry: number; from: number; order: number }[] = [];
   for (let column = 0; column < columns; column++)
     if (!isPivot[column]) starts.push({ column, entry: 1, from: pivots.length - 1, order: m });

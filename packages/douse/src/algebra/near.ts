@@ -11,8 +11,9 @@ export const MAX_NEAR_BITS = 2 ** 19;
 const MAX_NEAR_ROWS = 53;
 
 /**
- * Sums of rows of two bit matrices A and B with equal columns, and the question which sums of rows of A and of B are near each other. A sum is named by a number
- * below 2^53 whose bits choose the rows. Sums come from tables of the sums of eight rows each.
+ * Sums of rows of two bit matrices A and B with equal columns, and the question which sums of rows of A and of B are
+ * near each other. A sum is named by a number below 2^53 whose bits choose the rows. Sums come from tables of the
+ * sums of eight rows each.
  */
 export class NearSums {
   /** Words from one sum to the next; whole vectors of four. */
@@ -89,8 +90,8 @@ export class NearSums {
   }
 
   /**
-   * Calls `found` for the pairs of a sum of rows of A and one of B (named by `first` and `second`) that differ in few bits. The limit is asked for
-   * before each step and may fall; where it is negative, there is nothing to find.
+   * Calls `found` for the pairs of a sum of rows of A and one of B (named by `first` and `second`) that differ in few
+   * bits. The limit is asked for before each step and may fall; where it is negative, there is nothing to find.
    */
   forNear(
     first: Float64Array,
@@ -124,7 +125,10 @@ export class NearSums {
     }
   }
 
-  /** Sums of the block that differ from the row in at most `limit` bits: `bits · 4096 + place`; the result is how many. */
+  /**
+   * Sums of the block that differ from the row in at most `limit` bits: `bits · 4096 + place`; the result is how
+   * many.
+   */
   #within(row: number, length: number, limit: number): number {
     if (limit < 0) return 0;
     const [words, span, { sums, found }] = [this.#words, this.span, this.#at];

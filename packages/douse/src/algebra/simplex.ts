@@ -3,9 +3,9 @@ import { bigOperation, type Budget, spend } from './budget.ts';
 /**
  * Linear programs `min c·x, A·x = b, low ≤ x ≤ high` in exact arithmetic, by the dual simplex method.
  *
- * The dictionary is kept free of fractions (Edmonds, Bareiss): every entry is a minor of [A | b | c] and all share one denominator, the minor
- * of the basis. So each division is exact, and small programs stay within doubles; where a product would not, `Overflow` is thrown and
- * `exactly()` goes on in big integers.
+ * The dictionary is kept free of fractions (Edmonds, Bareiss): every entry is a minor of [A | b | c] and all share
+ * one denominator, the minor of the basis. So each division is exact, and small programs stay within doubles; where a
+ * product would not, `Overflow` is thrown and `exactly()` goes on in big integers.
  */
 
 /** A product went beyond 2⁵³. */
@@ -82,9 +82,9 @@ export interface Program {
 }
 
 /**
- * Numbers y, one a row of A, and z, one a sum, over a common unit D > 0. For all x with A·x = b they give
- * `k·D·(c·x) = y·b + Σᵢ zᵢ·sumᵢ + Σⱼ (k·D·cⱼ − (yᵀA)ⱼ − (zᵀW)ⱼ)·xⱼ`, so that the least value of each term between its bounds makes a bound:
- * on the costs for k = 1; for k = 0, where it is positive, it shows that there is no x.
+ * Numbers y, one a row of A, and z, one a sum, over a common unit D > 0. For all x with A·x = b they give `k·D·(c·x)
+ * = y·b + Σᵢ zᵢ·sumᵢ + Σⱼ (k·D·cⱼ − (yᵀA)ⱼ − (zᵀW)ⱼ)·xⱼ`, so that the least value of each term between its bounds
+ * makes a bound: on the costs for k = 1; for k = 0, where it is positive, it shows that there is no x.
  */
 export interface Multipliers {
   readonly weights: readonly (number | bigint)[];
@@ -186,7 +186,8 @@ export class Simplex<T extends number | bigint = number> {
   }
 
   /**
-   * Pivots until the bounds hold, none can, or the costs are above `most`. The costs only grow, so that they are a lower bound wherever it stops.
+   * Pivots until the bounds hold, none can, or the costs are above `most`. The costs only grow, so that they are a
+   * lower bound wherever it stops.
    * @throws {Overflow}, {Spent} or {Stopped}, with the dictionary still sound
    */
   solve(most: number, budget: Budget): Outcome {
@@ -263,7 +264,10 @@ export class Simplex<T extends number | bigint = number> {
     return best;
   }
 
-  /** Exchanges the row's variable x with a free one, y: from D · x = … + p · y to p · y = D · x − …, with signs that keep the unit positive. */
+  /**
+   * Exchanges the row's variable x with a free one, y: from D · x = … + p · y to p · y = D · x − …, with signs that
+   * keep the unit positive.
+   */
   private pivot(row: number, slot: number): void {
     const { numbers, table, basic, free, unit } = this;
     const pivot = table[row]!;
@@ -324,8 +328,8 @@ export class Simplex<T extends number | bigint = number> {
   }
 
   /**
-   * Of the last outcome, the last sum that is no integer, or else the x that is farthest from one, or null: the integer below it, and whether
-   * that is the nearer one.
+   * Of the last outcome, the last sum that is no integer, or else the x that is farthest from one, or null: the
+   * integer below it, and whether that is the nearer one.
    */
   fractional(): { variable: number; at: number; down: boolean } | null {
     const { numbers, columns, integers, basic, values, unit } = this;

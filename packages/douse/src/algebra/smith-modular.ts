@@ -29,8 +29,8 @@ export function divideIntegers(a: IntegerPolynomial, monic: IntegerPolynomial): 
 }
 
 /**
- * Smith invariants of multiplication by `factor` on Z[t]/(modulus): as many as the modulus has degree, each dividing the
- * next, zeros last.
+ * Smith invariants of multiplication by `factor` on Z[t]/(modulus): as many as the modulus has degree, each dividing
+ * the next, zeros last.
  *
  * A common factor g of both splits off: the module is free of rank deg g beside Z[t]/(modulus/g, factor/g). There the
  * greatest invariant M is the denominator of the inverse of `factor`, found modulo powers of a prime, and checked.

@@ -47,11 +47,13 @@ const BLOCKS_A_TICK = 256;
 /**
  * The largest of all 2^dimension sums, in memory that does not depend on the dimension.
  *
- * The high bits of the argument are walked in Gray code: a step changes the signs of the terms that have its bit. The low bits are one
- * Walsh–Hadamard transform in the cache; with WebAssembly eight of them at a time, one for each value of the next three bits.
+ * The high bits of the argument are walked in Gray code: a step changes the signs of the terms that have its bit. The
+ * low bits are one Walsh–Hadamard transform in the cache; with WebAssembly eight of them at a time, one for each
+ * value of the next three bits.
  * Cost: O((12 + terms / 2^15) · 2^dimension) additions, eight at a time.
  *
- * @throws {RangeError} unless the dimension is from 0 to MAX_SCANNED, every term's bits are below 2^dimension, and all counts together below 2³¹
+ * @throws {RangeError} unless the dimension is from 0 to MAX_SCANNED, every term's bits are below 2^dimension, and
+ * all counts together below 2³¹
  */
 export function largestSums(dimension: number, terms: readonly Term[], options: ScanOptions = {}): LargestSums {
   if (!Number.isInteger(dimension) || dimension < 0 || dimension > MAX_SCANNED)
@@ -123,7 +125,8 @@ class Best {
     const counts = new Uint32Array(greatest - low + 1);
     const [sums, length] = [this.#sums, this.#length];
     for (let i = 0; i < length; i++) counts[sums[i]! - low]!++;
-    // The least bound that leaves at most `most` sums above it; where even the greatest sums are more than that, any of them will do.
+    // The least bound that leaves at most `most` sums above it; where even the greatest sums are more than that, any
+    // of them will do.
     let bound = greatest;
     let above = 0;
     while (above + counts[bound - low]! <= this.#most) above += counts[bound-- - low]!;
@@ -180,7 +183,10 @@ function range(numbers: Int32Array, length: number): [number, number] {
   return length === 0 ? [0, 0] : [low, high];
 }
 
-/** Walks the high bits of the argument in Gray code, from `first` on; calls `flip` for a changed bit and `block` for every value. */
+/**
+ * Walks the high bits of the argument in Gray code, from `first` on; calls `flip` for a changed bit and `block` for
+ * every value.
+ */
 function walk(
   high: number,
   { part = { index: 0, of: 1 }, ...watch }: ScanOptions,
@@ -236,7 +242,10 @@ function scanPlain(dimension: number, terms: readonly Term[], best: Best, option
   );
 }
 
-/** The Walsh–Hadamard transform of 2^n numbers in place: number k becomes `Σ (−1)^⟨bits, k⟩ · numbers[bits]`. No sum may leave 32 bits. Cost: n · 2^n additions. */
+/**
+ * The Walsh–Hadamard transform of 2^n numbers in place: number k becomes `Σ (−1)^⟨bits, k⟩ · numbers[bits]`. No sum
+ * may leave 32 bits. Cost: n · 2^n additions.
+ */
 export function walshHadamard(numbers: Int32Array): void {
   const size = numbers.length;
   let step = 1;

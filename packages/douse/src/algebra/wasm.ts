@@ -7,8 +7,9 @@ export interface WasmMemory {
 }
 
 /**
- * A maker of instances of a WebAssembly module, given in base64; the module is compiled on first use. It gives null where 128-bit WebAssembly
- * is missing or forbidden (by a page's Content-Security-Policy, say): then plain loops do the same.
+ * A maker of instances of a WebAssembly module, given in base64; the module is compiled on first use. It gives null
+ * where 128-bit WebAssembly is missing or forbidden (by a page's Content-Security-Policy, say): then plain loops do
+ * the same.
  */
 export function instances<Exports>(code: string): () => Exports | null {
   let compiled: WebAssembly.Module | null | undefined;

@@ -12,8 +12,9 @@ import { chaseChart, MAX_CHART } from './chart.ts';
 import type { ChaseChart } from '../../formats/write/chase-chart.ts';
 
 /**
- * A chase as people do it: a light all of whose buttons but one are settled is put out with the last one, as long as there
- * is such a light. Only lights outside the residue are looked at. Changes `presses`, where −1 is not settled, and returns the lights.
+ * A chase as people do it: a light all of whose buttons but one are settled is put out with the last one, as long as
+ * there is such a light. Only lights outside the residue are looked at. Changes `presses`, where −1 is not settled,
+ * and returns the lights.
  */
 function chaseByHand(
   a: Rows,
@@ -42,7 +43,10 @@ function chaseByHand(
   return times(a, presses, q).map((change, light) => (start[light]! + change) % q);
 }
 
-/** Random starts are chased, what is left is looked up, the free buttons are pressed, and the second chase must end in the dark. */
+/**
+ * Random starts are chased, what is left is looked up, the free buttons are pressed, and the second chase must end in
+ * the dark.
+ */
 function expectChartWorks(board: Board, q: number, source: Random): ChaseChart {
   const chart = chaseChart(board, { levels: q });
   const a = plainMatrix(problem(board, { levels: q }));

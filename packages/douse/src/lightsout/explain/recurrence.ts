@@ -14,7 +14,10 @@ export interface ChaseRecurrence {
   readonly recurrence: string;
   /** TeX: the equation of the first line. */
   readonly equation: string;
-  /** TeX: what F, the matrix from the first line of presses to the change of the last line of lights, has to do with B_m. */
+  /**
+   * TeX: what F, the matrix from the first line of presses to the change of the last line of lights, has to do with
+   * B_m.
+   */
   readonly residue: string;
 }
 
@@ -42,7 +45,8 @@ export function chaseRecurrence(board: Board, q: number): ChaseRecurrence | null
 }
 
 /**
- * The matrices of chasing on a rectangle with the plus rule over Z/q. With A₁ the matrix of one row (1 on the diagonal and beside it),
+ * The matrices of chasing on a rectangle with the plus rule over Z/q. With A₁ the matrix of one row (1 on the
+ * diagonal and beside it),
  *
  *     B₀ = I,   B₁ = −A₁,   B_{k+1} = −A₁·B_k − B_{k−1}
  *

@@ -22,7 +22,10 @@ function* problems(count: number): Generator<Problem> {
   }
 }
 
-/** Holds if lights that count so often make a sum that every button moves by a multiple of `step`, and that has to change by `missing` more. */
+/**
+ * Holds if lights that count so often make a sum that every button moves by a multiple of `step`, and that has to
+ * change by `missing` more.
+ */
 function expectTrue(task: Problem, counts: readonly number[], step: number, missing: number): void {
   const matrix = plainMatrix(task);
   const q = counts.map((_, light) => task.moduli?.[light] ?? task.levels);

@@ -3,7 +3,10 @@ import type { Certificate } from '../claims/answer.ts';
 import { asArray, makeLevels, needed, type Problem } from '../../board/problem.ts';
 import { scaleOf } from './method.ts';
 
-/** The certificate for an obstruction: its weights on the lights' own levels in lowest terms, and in words a child can follow. */
+/**
+ * The certificate for an obstruction: its weights on the lights' own levels in lowest terms, and in words a child can
+ * follow.
+ */
 export function certificate(problem: Problem, obstruction: Uint32Array): Certificate {
   const weights = obstruction.map((times, light) => (times * scaleOf(problem, light)) % problem.levels);
   const common = weights.reduce(gcd, problem.levels);

@@ -31,7 +31,8 @@ export function planOf(task: Problem): ChasePlan {
 
 /**
  * A plan that takes the lights in an order of the caller's choice: `lightAt(i)` is the i-th light. A light decides as
- * soon as it can, the first in order first. `free` names buttons to leave free; more are added where they do not suffice.
+ * soon as it can, the first in order first. `free` names buttons to leave free; more are added where they do not
+ * suffice.
  */
 export function planInOrder(task: Problem, lightAt: (i: number) => number, free?: Iterable<number>): ChasePlan {
   const rows = byLights(task);

@@ -129,8 +129,8 @@ function areLines({ free, residue }: ChasePlan, { rows, columns }: GridBoard): b
 }
 
 /**
- * The columns of F for the plus rule on a whole rectangle. F is a polynomial in the path's adjacency H, and the unit rows obey
- * `e_{k+1} = H·e_k − e_{k−1}`, so the columns do too: one chase gives them all. Cost: O(cells + columns²).
+ * The columns of F for the plus rule on a whole rectangle. F is a polynomial in the path's adjacency H, and the unit
+ * rows obey `e_{k+1} = H·e_k − e_{k−1}`, so the columns do too: one chase gives them all. Cost: O(cells + columns²).
  */
 function recurrentColumns(
   plan: ChasePlan,
@@ -178,7 +178,10 @@ function spread(plan: ChasePlan, free: Uint32Array, need: Uint32Array | null, q:
 const lift = (kernel: ModularKernel, plan: ChasePlan, q: number, { buttons }: Board): ModularKernel =>
   lazyKernel(buttons, kernel.orders, () => kernel.generators.map((free) => spread(plan, free, null, q, buttons)));
 
-/** An obstruction on the residue, continued to all lights: backwards, each deciding light makes its button's sum vanish. */
+/**
+ * An obstruction on the residue, continued to all lights: backwards, each deciding light makes its button's sum
+ * vanish.
+ */
 function pullBack(plan: ChasePlan, residual: Uint32Array, q: number, board: Board): Uint32Array {
   const { light, button, inverse, residue, rowStart, rowButton, rowWeight } = plan;
   const marks = new Uint32Array(board.lights);

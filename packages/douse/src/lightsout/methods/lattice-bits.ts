@@ -101,8 +101,8 @@ interface Chase {
 }
 
 /**
- * Chases from x₀ = first, x_{−1} = before: row k+1 is `need_k + A₁·x_k + x_{k−1}`. Writes rows 0 … m−1 to `out` if given, and returns
- * rows m−1 and m. Hot: no allocation in the loops, `previous` turns into the next row in place.
+ * Chases from x₀ = first, x_{−1} = before: row k+1 is `need_k + A₁·x_k + x_{k−1}`. Writes rows 0 … m−1 to `out` if
+ * given, and returns rows m−1 and m. Hot: no allocation in the loops, `previous` turns into the next row in place.
  */
 function chaseRows({ rows, columns, wrap, need, first, before, out, watch = {} }: Chase): {
   last: Uint32Array;

@@ -1,9 +1,13 @@
 import { BitMatrix, packBits } from '../../algebra/bitmatrix.ts';
+import type { PrimePower } from '../../algebra/integers.ts';
+import { lazyKernel } from '../../algebra/linear.ts';
 import type { Watch } from '../../algebra/watch.ts';
 import type { Board, GridBoard, Wrap } from '../../board/board.ts';
 import { isPlainPlus } from '../../board/grid.ts';
 import { asArray } from '../../board/problem.ts';
 import { type GridRule, gridRule, reducedRule, shapeOf, turnedRule } from './grid-rule.ts';
+import { liftRows } from './lift-rows.ts';
+import type { Found } from './method.ts';
 import { bitRows, rectangleNullity } from './lattice-bits.ts';
 import { residueRows } from './lattice-prime.ts';
 import { ruleRows } from './lattice-rule.ts';
@@ -63,6 +67,34 @@ export function latticeQuiet(board: GridBoard, p: number): Quiet {
   const { rows, columns } = board;
   if (p !== 2 || !isPlainPlus(board) || wrapOf(board) !== 'none') return whole();
   return { nullity: rectangleNullity(rows, columns), quiet: (i) => whole().quiet(i) };
+}
+
+/** True for boards that `powerRows` takes. */
+export function hasPowerRows(board: GridBoard): boolean {
+  const rule = gridRule(board);
+  return rule !== null && isPlusRule(rule) && wrapOf(board) !== 'torus';
+}
+
+/** Solves modulo p^k from the first row, for the plus rule on boards that are no torus; null for others. */
+export function powerRows(
+  board: GridBoard,
+  power: PrimePower,
+): ((need: Uint32Array | null, watch?: Watch) => Found) | null {
+  const { rows, columns } = board;
+  if (!hasPowerRows(board)) return null;
+  const turned = isTurned(board);
+  const kit = residueRows(turned ? columns : rows, turned ? rows : columns, wrapOf(board), power.value, power.prime);
+  const solver = liftRows(kit, power);
+  if (!turned) return solver;
+  const back = (values: Uint32Array | null): Uint32Array | null => values && turn(values, columns, rows);
+  return (need, watch) => {
+    const { presses, obstruction, kernel } = solver(need && turn(need, rows, columns), watch);
+    return {
+      presses: back(presses),
+      obstruction: back(obstruction),
+      kernel: lazyKernel(board.buttons, kernel.orders, () => kernel.generators.map((values) => back(values)!)),
+    };
+  };
 }
 
 /** Rules that need no chase; null for the others. */

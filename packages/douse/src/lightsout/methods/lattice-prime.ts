@@ -4,10 +4,19 @@ import { tick, type Watch } from '../../algebra/watch.ts';
 import type { Wrap } from '../../board/board.ts';
 import type { Rows } from './lattice-solve.ts';
 
-/** Rows of residues for the lattice method: p levels, p an odd prime below 2¹⁶, one array entry a cell; a board is its rows one after the other. */
-export function residueRows(rows: number, columns: number, wrap: Wrap, p: number): Rows<Uint32Array, Uint32Array> {
+/**
+ * Rows of residues for the lattice method: p levels, p an odd prime below 2¹⁶, one array entry a cell; a board is its
+ * rows one after the other.
+ */
+export function residueRows(
+  rows: number,
+  columns: number,
+  wrap: Wrap,
+  p: number,
+  prime = p,
+): Rows<Uint32Array, Uint32Array> {
   const open = wrap === 'none';
-  const ring = primePolynomials(p);
+  const ring = primePolynomials(prime);
   const fit = (poly: Uint32Array): Uint32Array => {
     const row = new Uint32Array(columns);
     row.set(poly.subarray(0, Math.min(columns, poly.length)));

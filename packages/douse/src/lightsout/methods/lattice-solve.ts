@@ -5,11 +5,11 @@ import type { Wrap } from '../../board/board.ts';
 /**
  * The plus rule on a whole m × n board over a prime field, by polynomials.
  *
- * Row k+1 of the presses follows from the two before: `x_{k+1} = need_k − A₁·x_k − x_{k−1}`, and A₁ commutes with everything:
- *  - open rows: a row is a polynomial modulo f_n, the characteristic polynomial of a path, where t acts as "sum of both neighbours";
- *  - rows that wrap: a row is a polynomial modulo sⁿ − 1, where s shifts by one.
- * So the condition at the last row is one equation `F·x₁ = −residue` in that ring (no wrap, cylinder), or two in the first two
- * rows (torus), and greatest common divisors answer everything: solvable or not, the nullity, all quiet patterns.
+ * Row k+1 of the presses follows from the two before: `x_{k+1} = need_k − A₁·x_k − x_{k−1}`, and A₁ commutes with
+ * everything: - open rows: a row is a polynomial modulo f_n, the characteristic polynomial of a path, where t acts as
+ * "sum of both neighbours"; - rows that wrap: a row is a polynomial modulo sⁿ − 1, where s shifts by one. So the
+ * condition at the last row is one equation `F·x₁ = −residue` in that ring (no wrap, cylinder), or two in the first
+ * two rows (torus), and greatest common divisors answer everything: solvable or not, the nullity, all quiet patterns.
  *
  * Source: Sutner (1989); Goldwasser, Klostermeyer & Ware (2002); Hunziker, Machiavelo & Park (2004).
  */
@@ -23,7 +23,10 @@ export interface Rows<P, B> {
   /** The polynomial of a row, and back; a row is kept like a polynomial of degree below n. */
   toPoly(row: P): P;
   fromPoly(poly: P): P;
-  /** What a chase from the first row x makes of it below the last row, as a polynomial: F with F·x. Only for boards that are no torus. */
+  /**
+   * What a chase from the first row x makes of it below the last row, as a polynomial: F with F·x. Only for boards
+   * that are no torus.
+   */
   chasedUnit(): P;
   /** The lights that are left over below the last row, from the row of presses that would put them out. */
   missing(below: P): P;
@@ -101,7 +104,8 @@ function oneRow<P, B>(kit: Rows<P, B>): Prepared<B> {
       const { below } = kit.chase(need, zero, zero, null, part(watch, 0, 0.5));
       const { quotient, remainder } = ring.divide(kit.toPoly(below), g);
       if (ring.degree(remainder) >= 0) {
-        // A chase satisfies all rows but the last, so a quiet pattern's sum with what is needed is that of its last row with the
+        // A chase satisfies all rows but the last, so a quiet pattern's sum with what is needed is that of its last
+        // row with the
         // residue; and the last rows of the basis are tⁱ times the first one's.
         const residue = kit.missing(below);
         let last = kit.chase(null, quietRow(0), zero, null, watch).last;
@@ -121,9 +125,9 @@ function oneRow<P, B>(kit: Rows<P, B>): Prepared<B> {
 }
 
 /**
- * Two free rows (x₀, x_{−1}) that must come back after m steps: (I − M)·v = d, a 2 × 2 system over K[s]/(f), f = sⁿ − 1.
- * Column operations with Bézout cofactors make it triangular, `g·X = d₁` and `h·X + k·Y = d₂`; the first has solutions
- * X₀ + (f/g₁)·z with g₁ = gcd(g, f), and the second becomes one equation in z and Y.
+ * Two free rows (x₀, x_{−1}) that must come back after m steps: (I − M)·v = d, a 2 × 2 system over K[s]/(f), f = sⁿ −
+ * 1. Column operations with Bézout cofactors make it triangular, `g·X = d₁` and `h·X + k·Y = d₂`; the first has
+ * solutions X₀ + (f/g₁)·z with g₁ = gcd(g, f), and the second becomes one equation in z and Y.
  */
 function torus<P, B>(kit: Rows<P, B>): Prepared<B> {
   const { ring, modulus: f } = kit;

@@ -3,23 +3,25 @@ import { lazyKernel, type ModularKernel, solveLinear } from '../../algebra/linea
 import type { Watch } from '../../algebra/watch.ts';
 import type { GridBoard } from '../../board/board.ts';
 import { gridRule, shapeOf } from './grid-rule.ts';
-import { latticeQuiet, solveResidues } from './lattice-grid.ts';
+import { hasPowerRows, latticeQuiet, powerRows, solveResidues } from './lattice-grid.ts';
 import { addMultiple, reduceBasis } from './line.ts';
 import type { Found } from './method.ts';
 
 /**
- * From a prime p to its powers: A·x = b modulo p^k, digit by digit. With x = x₀ + p·x₁ + …, each digit solves A·x_j = b_j
- * modulo p, and b_{j+1} = (b_j − A·x_j) / p. That needs a solution for every right side. Where A has quiet patterns
- * U modulo p (reduced, so that each is 1 in a cell of its own, P), it is bordered: the lights P may be wrong by λ, and
- * the presses in P are given numbers w. Modulo p that always has one solution, λ = Uᵀb and x = x' + U·(w − x'_P), so it
- * has one modulo p^k. There λ = λ_b + Λ·w, and A·x = b exactly if Λ·w = −λ_b, a system of as many unknowns as U has
- * patterns.
+ * From a prime p to its powers: A·x = b modulo p^k, digit by digit. With x = x₀ + p·x₁ + …, each digit solves A·x_j =
+ * b_j modulo p, and b_{j+1} = (b_j − A·x_j) / p. That needs a solution for every right side. Where A has quiet
+ * patterns U modulo p (reduced, so that each is 1 in a cell of its own, P), it is bordered: the lights P may be wrong
+ * by λ, and the presses in P are given numbers w. Modulo p that always has one solution, λ = Uᵀb and x = x' + U·(w −
+ * x'_P), so it has one modulo p^k. There λ = λ_b + Λ·w, and A·x = b exactly if Λ·w = −λ_b, a system of as many
+ * unknowns as U has patterns.
  */
 export function powerSolver(
   board: GridBoard,
   { prime: p, exponent, value: m }: PrimePower,
 ): (need: Uint32Array | null, watch?: Watch) => Found {
   if (exponent === 1) return (need, watch) => solvePrime(board, p, need, watch);
+  const byRows = powerRows(board, { prime: p, exponent, value: m });
+  if (byRows !== null) return byRows;
   const { nullity, quiet } = latticeQuiet(board, p);
   const basis = Array.from({ length: nullity }, (_, i) => quiet(i));
   const places = reduceBasis(basis, p);
@@ -98,10 +100,16 @@ interface Lifted {
 
 /** Most entries of all quiet patterns modulo p, which lifting goes through again and again. */
 const MAX_LIFTED = 2 ** 24;
+/** Most quiet patterns modulo p where only first rows are lifted: a dense system of that size remains. */
+const MAX_LIFTED_ROWS = 2000;
 
 /** True if the quiet patterns are few enough to be lifted. */
 export function canLift(board: GridBoard, { prime, exponent }: PrimePower): boolean {
-  return exponent === 1 || latticeQuiet(board, prime).nullity * board.buttons <= MAX_LIFTED;
+  if (exponent === 1) return true;
+  const { rows, columns, buttons } = board;
+  if (hasPowerRows(board) && Math.min(rows, columns) <= MAX_LIFTED_ROWS) return true;
+  const { nullity } = latticeQuiet(board, prime);
+  return hasPowerRows(board) ? nullity <= MAX_LIFTED_ROWS : nullity * buttons <= MAX_LIFTED;
 }
 
 function solvePrime(board: GridBoard, p: number, need: Uint32Array | null, watch?: Watch): Found {

@@ -15,7 +15,10 @@ export interface Found {
 /** The same for a board of bits; everything stays packed. */
 export interface FoundBits {
   readonly presses: BitMatrix | null;
-  /** If there are no presses: a set of lights of which every button moves evenly many, and an odd number has to change. */
+  /**
+   * If there are no presses: a set of lights of which every button moves evenly many, and an odd number has to
+   * change.
+   */
   readonly obstruction: BitMatrix | null;
   readonly nullity: number;
   /** The i-th pattern of a basis of the quiet patterns, 0 ≤ i < nullity, made when it is asked for. */

@@ -4,8 +4,9 @@ import { checkCounters } from '../claims/counters.ts';
 import { MAX_PROGRAM, wrapTerms } from './program.ts';
 
 /**
- * "Fewest presses that bring the counters to these values" as an integer program in LP format: minimise Σ xⱼ subject to Σ aᵢⱼ xⱼ = bᵢ, xⱼ ≥ 0 and
- * integer. Variable `x12` is button 12, equation `counter7` counter 7; a button that moves nothing does not appear.
+ * "Fewest presses that bring the counters to these values" as an integer program in LP format: minimise Σ xⱼ subject
+ * to Σ aᵢⱼ xⱼ = bᵢ, xⱼ ≥ 0 and integer. Variable `x12` is button 12, equation `counter7` counter 7; a button that
+ * moves nothing does not appear.
  * @throws {RangeError} beyond MAX_PROGRAM effects, or if `wanted` does not fit the board
  */
 export function makeCountersProgram(board: Board, wanted: ArrayLike<number>): string {

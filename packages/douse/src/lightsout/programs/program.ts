@@ -5,8 +5,8 @@ import { effects } from '../../board/grid.ts';
 export const MAX_PROGRAM = 2_000_000;
 
 /**
- * "Fewest presses" as an integer program in LP format: minimise Σ xⱼ subject to `Σ aᵢⱼ xⱼ − qᵢ kᵢ = cᵢ`, 0 ≤ xⱼ ≤ q − 1, all integer.
- * Variable `x12` is button 12, `k7` counts how often light 7 went round.
+ * "Fewest presses" as an integer program in LP format: minimise Σ xⱼ subject to `Σ aᵢⱼ xⱼ − qᵢ kᵢ = cᵢ`, 0 ≤ xⱼ ≤ q −
+ * 1, all integer. Variable `x12` is button 12, `k7` counts how often light 7 went round.
  * @throws {RangeError} beyond MAX_PROGRAM effects
  */
 export function makeProgram(task: Problem): string {

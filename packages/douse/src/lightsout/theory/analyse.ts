@@ -25,7 +25,10 @@ export interface Analysis {
   readonly orders: readonly number[];
   /** Generators of the quiet patterns, made when they are read first. */
   readonly quiet: readonly LevelArray[];
-  /** Number of starts that can be solved, levels^buttons / kernel, with as many digits as the board has cells: made when it is read. */
+  /**
+   * Number of starts that can be solved, levels^buttons / kernel, with as many digits as the board has cells: made
+   * when it is read.
+   */
   readonly solvable: bigint;
 }
 

@@ -11,8 +11,8 @@ export const MAX_CHASED_SMITH = 1_000_000;
  * The Smith invariants of a board's effect matrix over the integers, or which limit came first, in words.
  *
  * Where lines of presses follow from one another over the integers (plus, ring, and every rule of sides whose presses
- * move the next line once; open or a ring along the line), chasing is unimodular: what remains is F, a polynomial in the
- * sum of both neighbours, and all other invariants are 1. Other boards are diagonalised as they are.
+ * move the next line once; open or a ring along the line), chasing is unimodular: what remains is F, a polynomial in
+ * the sum of both neighbours, and all other invariants are 1. Other boards are diagonalised as they are.
  */
 export function boardSmith(board: Board): readonly bigint[] | string {
   const chased = chasedLines(board);

@@ -4,10 +4,12 @@ import { matrixRows } from './board-smith.ts';
 
 /**
  * The *field rule*: lights are elements of GF(q), and a press adds a chosen element to every light the button reaches
- * (weights count modulo the field's prime). Presses are elements too: x solves the board if A · x = target − start over GF(q).
+ * (weights count modulo the field's prime). Presses are elements too: x solves the board if A · x = target − start
+ * over GF(q).
  *
- * This is a game of its own. Lights that *cycle* 0 → 1 → … → q−1 → 0 are Z/q, which is no field unless q is prime: on the
- * 2 × 2 board with start 0 0 / 0 1 and four levels, solving in GF(4) and pressing the "opposite" leaves 2 2 / 2 2.
+ * This is a game of its own. Lights that *cycle* 0 → 1 → … → q−1 → 0 are Z/q, which is no field unless q is prime: on
+ * the 2 × 2 board with start 0 0 / 0 1 and four levels, solving in GF(4) and pressing the "opposite" leaves 2 2 / 2
+ * 2.
  */
 export interface FieldAnswer {
   /** One element a button, or null if the board cannot be solved. */

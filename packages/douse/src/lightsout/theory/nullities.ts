@@ -6,16 +6,18 @@ import type { Wrap } from '../../board/board.ts';
 export type Nullities = (rows: number, columns: number) => number;
 
 /**
- * Nullities of the plus rule on whole boards of all sizes; what is computed for one size is kept for the others. Where `levels` is
- * composite, the least number of quiet patterns that generate all: the greatest of the nullities over the primes that divide it.
+ * Nullities of the plus rule on whole boards of all sizes; what is computed for one size is kept for the others.
+ * Where `levels` is composite, the least number of quiet patterns that generate all: the greatest of the nullities
+ * over the primes that divide it.
  *
- * With s acting on a side as "sum of both neighbours", the side is a module over K[s], K = Z/p. Its elementary divisors are powers of
- * polynomials ψ_d, whose roots are y + 1/y for y of order d: a path of n cells has the orders d | 2(n + 1), a cycle the orders d | n. The
- * kernel of the board is where s of one side and −1 − s of the other agree, so the nullity is the sum of
- * deg gcd(ψ_d(s), ψ_e(−1 − s)) · min(i, j) over the elementary divisors ψ_d^i and ψ_e^j of the two sides. All irreducible factors of
- * ψ_d have one degree, and where that of ψ_e differs the gcd is 1.
+ * With s acting on a side as "sum of both neighbours", the side is a module over K[s], K = Z/p. Its elementary
+ * divisors are powers of polynomials ψ_d, whose roots are y + 1/y for y of order d: a path of n cells has the orders
+ * d | 2(n + 1), a cycle the orders d | n. The kernel of the board is where s of one side and −1 − s of the other
+ * agree, so the nullity is the sum of deg gcd(ψ_d(s), ψ_e(−1 − s)) · min(i, j) over the elementary divisors ψ_d^i and
+ * ψ_e^j of the two sides. All irreducible factors of ψ_d have one degree, and where that of ψ_e differs the gcd is 1.
  * @throws {RangeError} unless levels is at least 2 and its prime factors are below 2¹⁶
- * Cost: for each pair of orders that was not met before a gcd of polynomials of degrees up to half the sides; a few look-ups for each pair.
+ * Cost: for each pair of orders that was not met before a gcd of polynomials of degrees up to half the sides; a few
+ * look-ups for each pair.
  * Source: Sutner (1989); Hunziker, Machiavelo & Park (2004).
  */
 export function nullities({
@@ -78,10 +80,12 @@ function meeting(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Elementary divisors of a side, by ascending degree: of the cycle of `length` cells, or of the path with 2(cells + 1) = `length`.
+ * Elementary divisors of a side, by ascending degree: of the cycle of `length` cells, or of the path with 2(cells +
+ * 1) = `length`.
  *
- * With length = p^a · c, y^length − 1 has each root of order d | c p^a times. For a cycle ψ_d comes twice, to that power; at s = ±2,
- * where y = 1/y, the roots of both meet and p^a is divided. A path has the squareroot of y^length + y^−length − 2 over s² − 4.
+ * With length = p^a · c, y^length − 1 has each root of order d | c p^a times. For a cycle ψ_d comes twice, to that
+ * power; at s = ±2, where y = 1/y, the roots of both meet and p^a is divided. A path has the squareroot of y^length +
+ * y^−length − 2 over s² − 4.
  */
 function divisors(length: number, p: number, cycle: boolean): Divisors[] {
   let power = 1;
@@ -127,7 +131,10 @@ function orderPolynomials<P>(ring: Polynomials<P>, t: P): (d: number) => P {
   const { add, negate, multiply } = ring;
   const one = ring.monomial(0);
   const two = add(one, one);
-  /** f_{k−1} and f_k of the path, in t: with F_k = f_{k−1}, F_2k = 2·F_k·F_{k+1} − t·F_k² and F_{2k+1} = F_{k+1}² − F_k². */
+  /**
+   * f_{k−1} and f_k of the path, in t: with F_k = f_{k−1}, F_2k = 2·F_k·F_{k+1} − t·F_k² and F_{2k+1} = F_{k+1}² −
+   * F_k².
+   */
   const path = (k: number): [P, P] => {
     let [low, high] = [add(one, negate(one)), one];
     for (let bit = 31 - Math.clz32(k); bit >= 0; bit--) {

@@ -13,11 +13,12 @@ export interface Partition {
 }
 
 /**
- * Splits the vertices so that both parts induce subgraphs with all degrees even (`even`), or part 0 all even and part 1 all odd
- * (`odd`). Every graph has both.
+ * Splits the vertices so that both parts induce subgraphs with all degrees even (`even`), or part 0 all even and part
+ * 1 all odd (`odd`). Every graph has both.
  *
- * The construction of Gallai's theorem: take out a vertex of odd degree and complement the edges among its neighbours; split the rest;
- * the vertex goes where it has evenly many neighbours. For `odd`, a vertex joined to all others is added first and dropped at the end.
+ * The construction of Gallai's theorem: take out a vertex of odd degree and complement the edges among its
+ * neighbours; split the rest; the vertex goes where it has evenly many neighbours. For `odd`, a vertex joined to all
+ * others is added first and dropped at the end.
  * @throws {RangeError} for more than MAX_PARTITION vertices
  * Cost: O(n³ / 32) in the worst case.
  */
@@ -31,8 +32,8 @@ export function partition(graph: Graph, kind: Partition['kind'] = 'even'): Parti
 }
 
 /**
- * Vertices to press so that a graph with all lights on (two levels) goes out: the part without the added vertex when a vertex
- * joined to all vertices of even degree is added and the graph split evenly.
+ * Vertices to press so that a graph with all lights on (two levels) goes out: the part without the added vertex when
+ * a vertex joined to all vertices of even degree is added and the graph split evenly.
  */
 export function allOnPresses(graph: Graph): Uint8Array {
   const n = graph.names.length;
@@ -40,7 +41,10 @@ export function allOnPresses(graph: Graph): Uint8Array {
   return side.slice(0, n).map((s) => (s === side[n] ? 0 : 1));
 }
 
-/** One vertex of the construction: its neighbours in the graph of that step, whose edges may be complemented, and the part it goes to. */
+/**
+ * One vertex of the construction: its neighbours in the graph of that step, whose edges may be complemented, and the
+ * part it goes to.
+ */
 export interface SplitStep {
   readonly vertex: number;
   readonly neighbours: readonly number[];
@@ -48,9 +52,10 @@ export interface SplitStep {
 }
 
 /**
- * The construction behind `partition` and `allOnPresses`, vertex by vertex: those left when no degree is odd any more first, all in part 0; then
- * the others in the order in which they are put back. `extra` are the vertices that an added vertex, number n, is joined to: none for an
- * even split, all for an odd one, those of even degree for the presses of all lights on, which are the part without the added vertex.
+ * The construction behind `partition` and `allOnPresses`, vertex by vertex: those left when no degree is odd any more
+ * first, all in part 0; then the others in the order in which they are put back. `extra` are the vertices that an
+ * added vertex, number n, is joined to: none for an even split, all for an odd one, those of even degree for the
+ * presses of all lights on, which are the part without the added vertex.
  * @throws {RangeError} for more than MAX_PARTITION vertices
  */
 export function splitSteps(
@@ -84,7 +89,10 @@ function adjacencyOf({ edges }: Graph, size: number): BitMatrix {
   return adjacency;
 }
 
-/** Even/even split of the graph with one more vertex n joined to `extra`; `around` has the neighbours of each vertex when it was taken out. */
+/**
+ * Even/even split of the graph with one more vertex n joined to `extra`; `around` has the neighbours of each vertex
+ * when it was taken out.
+ */
 function evenSplit(
   graph: Graph,
   extra: readonly number[],

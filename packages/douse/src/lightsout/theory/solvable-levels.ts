@@ -4,19 +4,24 @@ import { matrixRows } from './board-smith.ts';
 
 /** For which numbers of levels q lights can be changed as they have to. */
 export type SolvableLevels =
-  /** For every q that none of these prime powers divides, each of another prime, ascending; `beyond`: nor one of some primes above 2¹⁶. */
+  /**
+   * For every q that none of these prime powers divides, each of another prime, ascending; `beyond`: nor one of some
+   * primes above 2¹⁶.
+   */
   | { readonly kind: 'unless'; readonly powers: readonly bigint[]; readonly beyond: boolean }
   /** Only for divisors of this number. */
   | { readonly kind: 'divisors'; readonly of: bigint };
 
 /**
- * For which q the lights of a problem can be put out if they have q levels: the same board, start and target, as integers. The problem's own
- * number of levels does not matter.
+ * For which q the lights of a problem can be put out if they have q levels: the same board, start and target, as
+ * integers. The problem's own number of levels does not matter.
  *
- * With c = target − start, A·x ≡ c (mod q) is solvable iff the columns of A and c generate no more of (Z/q)^lights than those of A. By
- * the Smith invariants d of A and e of (A | c) that is gcd(dᵢ, q) = gcd(eᵢ, q) for every i; always eᵢ | dᵢ.
+ * With c = target − start, A·x ≡ c (mod q) is solvable iff the columns of A and c generate no more of (Z/q)^lights
+ * than those of A. By the Smith invariants d of A and e of (A | c) that is gcd(dᵢ, q) = gcd(eᵢ, q) for every i;
+ * always eᵢ | dᵢ.
  * @param smith  the Smith invariants of the effect matrix, where they are known already
- * @throws {RangeError} where lights have numbers of levels of their own, or lights · (buttons + 1) is beyond MAX_SMITH_ENTRIES
+ * @throws {RangeError} where lights have numbers of levels of their own, or lights · (buttons + 1) is beyond
+ * MAX_SMITH_ENTRIES
  * Cost: that of Smith invariants.
  */
 export function solvableLevels({ board, start, target, moduli }: Problem, smith?: readonly bigint[]): SolvableLevels {
@@ -53,7 +58,10 @@ interface Pair {
   readonly e: bigint;
 }
 
-/** The least power of each prime p that must not divide q: a p more than e has, for the first pair whose d has more of them. */
+/**
+ * The least power of each prime p that must not divide q: a p more than e has, for the first pair whose d has more of
+ * them.
+ */
 function unless(pairs: readonly Pair[]): SolvableLevels {
   const powers = new Map<bigint, bigint>();
   let beyond = false;
@@ -88,7 +96,10 @@ function withoutPrimes(n: bigint, others: bigint): bigint {
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 
-/** The primes that divide n, those below 2¹⁶ by trying all; `rest` is what is left if it may be composite, otherwise 1. */
+/**
+ * The primes that divide n, those below 2¹⁶ by trying all; `rest` is what is left if it may be composite, otherwise
+ * 1.
+ */
 function primesOf(n: bigint): { readonly primes: readonly bigint[]; readonly rest: bigint } {
   const primes: bigint[] = [];
   for (let p = 2n; p < 0x10000n && p * p <= n; p += p === 2n ? 1n : 2n) {

@@ -179,6 +179,7 @@ test('the facts are what other ways of counting give', () => {
   expect(fact('orthogonal', 'some')).toBe(String(2 ** 25 / Number(nullity(2, 5))));
   expect(fact('elimination', 'rank')).toBe(23);
   expect(fact('chase', 'solvable')).toBe(2 ** 5 / Number(nullity(2, 5)));
+  expect(fact('chase', 'textbook')).toBe('2, 10, 17, 22, 25');
   expect(fact('allon', 'solvable')).toBe(fact('allon', 'tried'));
   expect(fact('symmetry', 'k')).toBe(Number(nullity(2, 4)));
   expect(fact('moduli', 'fails')).toBe(176);

@@ -67,8 +67,15 @@ function Card({ game }: { readonly game: SamePlay }) {
           {dealing ? say.dealing : actions.next}
           <Icon name="next" />
         </button>
-        <button type="button" class="control" data-action="result" onClick={() => (panel.value = 'result')}>
-          {solved.share}
+        <button
+          type="button"
+          class="control"
+          data-action="result"
+          aria-label={solved.share}
+          onClick={() => (panel.value = 'result')}
+        >
+          <Icon name="share" />
+          <span>{solved.share}</span>
         </button>
         <button type="button" class="control" data-action="retry" onClick={() => game.restart()}>
           {say.over.retry}

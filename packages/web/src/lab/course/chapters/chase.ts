@@ -1,7 +1,7 @@
 import { grid } from 'douse/board';
 import { chaseChart, chaseMatrices } from 'douse/lightsout';
 import type { Chapter } from '../chapter.ts';
-import { startFor, textOf } from '../exercises/boards.ts';
+import { fewestOf, problemOf, startFor, textOf } from '../exercises/boards.ts';
 import { forced, numbers, zeros } from '../math/linear.ts';
 import { TEXTBOOK } from './boards.ts';
 
@@ -24,7 +24,16 @@ export const chase: Chapter = {
   tab: 'chase',
   facts: () => {
     const made = chaseChart(grid(5, 5), { levels: 2 });
-    return { rows: made.rows.length, all: 2 ** 5, solvable: Number(made.solvable), cells: 600, side: 20, long: 30 };
+    const textbook = fewestOf(problemOf(`5x5;s=${TEXTBOOK}`)).flatMap((press, b) => (press > 0 ? [b + 1] : []));
+    return {
+      textbook: textbook.join(', '),
+      rows: made.rows.length,
+      all: 2 ** 5,
+      solvable: Number(made.solvable),
+      cells: 600,
+      side: 20,
+      long: 30,
+    };
   },
   steps: [
     { kind: 'question', text: 'question', board: '5x5;s=1010110101', goal: { kind: 'any', presses: 2 } },

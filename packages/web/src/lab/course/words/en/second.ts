@@ -62,7 +62,7 @@ export const second = {
       'The same in matrices. Let $J$ move every row up by one. $A x = s$ becomes $J x = (A + J) x + s$, modulo 2: on the left stand rows 2, 3, …, on the right only rows that come earlier. So row after row can be computed.',
     table:
       'Put in, again and again, this gives every row from $x_1$ and the lights: a table of blocks, triangular, with $B_0 = I$, $B_1 = A_1$ and $B_{k+2} = A_1 B_{k+1} + B_k$ modulo 2. Over $q$ levels the signs are $B_1 = -A_1$ and $B_{k+2} = -A_1 B_{k+1} - B_k$.',
-    last: 'The last line is the equation that is left: there is no row below the last, so $B_5 x_1 = B_4 s_1 + B_3 s_2 + B_2 s_3 + B_1 s_4 + B_0 s_5$. Compute the right side, solve five equations, then fill in the other rows.',
+    last: 'The last line is the equation that is left: there is no row below the last, so $B_5 x_1 = B_4 s_1 + B_3 s_2 + B_2 s_3 + B_1 s_4 + B_0 s_5$. Compute the right side, solve five equations, then fill in the other rows. For this board the lightest answer is the buttons {textbook}.',
     levels:
       'Nothing here used that there are two levels: the button below a light moves it by 1, which is a [[unit]]. This board has three. Press buttons of the first row, one of them twice, until all is dark.',
   },

@@ -62,7 +62,7 @@ export const second = {
       'Lo mismo con matrices. Sea $J$ la que sube cada fila un lugar. $A x = s$ se convierte en $J x = (A + J) x + s$, módulo 2: a la izquierda están las filas 2, 3, …, a la derecha solo filas anteriores. Así se calcula fila tras fila.',
     table:
       'Sustituyendo una y otra vez se obtiene cada fila a partir de $x_1$ y de las luces: una tabla de bloques, triangular, con $B_0 = I$, $B_1 = A_1$ y $B_{k+2} = A_1 B_{k+1} + B_k$ módulo 2. Con $q$ niveles los signos son $B_1 = -A_1$ y $B_{k+2} = -A_1 B_{k+1} - B_k$.',
-    last: 'La última línea es la ecuación que queda: no hay fila bajo la última, así que $B_5 x_1 = B_4 s_1 + B_3 s_2 + B_2 s_3 + B_1 s_4 + B_0 s_5$. Calcula el lado derecho, resuelve cinco ecuaciones y rellena las demás filas.',
+    last: 'La última línea es la ecuación que queda: no hay fila bajo la última, así que $B_5 x_1 = B_4 s_1 + B_3 s_2 + B_2 s_3 + B_1 s_4 + B_0 s_5$. Calcula el lado derecho, resuelve cinco ecuaciones y rellena las demás filas. En este tablero la respuesta más corta son los botones {textbook}.',
     levels:
       'Nada de esto usa que haya dos niveles: el botón bajo una luz la mueve 1, que es una [[unit|unidad]]. Este tablero tiene tres. Pulsa botones de la primera fila, uno de ellos dos veces, hasta que todo quede apagado.',
   },
