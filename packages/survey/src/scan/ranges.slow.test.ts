@@ -18,7 +18,7 @@ let url = '';
 let redis: Redis;
 let hangUp = (): void => {};
 
-const DIMENSION = 31;
+const DIMENSION = 29;
 const terms = Array.from({ length: 200 }, (_, i): Term => ({
   bits: (i * 987_654_321 + 12_345) % 2 ** DIMENSION,
   count: (i % 5) - 2,
@@ -112,10 +112,10 @@ describe.skipIf(redisServer === undefined)('a scan on many machines', () => {
     const solve = start(process.execPath, [main, 'solve', ...args], folder, programs);
     expect([await solve.code, solve.err()]).toEqual([0, expect.stringContaining('cut into ranges')]);
     expect(JSON.parse(solve.out())).toMatchObject({ status: 'solved', total: 7364, fewest: true, proof: 'split' });
-    const survey = ['fewest', '--sizes', '125..126', '--redis', url, '--keep', 'survey.jsonl'];
+    const survey = ['fewest', '--sizes', '126..126', '--redis', url, '--keep', 'survey.jsonl'];
     const rows = start(process.execPath, [main, 'survey', ...survey], folder, programs);
     expect(await rows.code).toBe(0);
-    expect(rows.out().match(/"total":\d+/g)).toEqual(['"total":7311', '"total":7364']);
+    expect(rows.out()).toContain('"total":7364,"bound":7364,"proof":"split"');
     expect(kept(join(folder, 'survey.jsonl')).length).toBe(16);
-  });
+  }, 300_000);
 });
