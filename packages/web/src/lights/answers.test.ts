@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { lightsOut, type LightsParams, lightsProblem, type LightsState, provesImpossible } from 'douse/lightsout';
 import { parseId } from 'douse/play';
 import { lightsJobs } from './answers.ts';
-import { readIds } from './reading.ts';
 
 function board(id: string): { params: LightsParams; state: LightsState } {
   const parsed = parseId(lightsOut, id);
@@ -56,19 +55,4 @@ test('boards of exactly so many presses, from a target too', async () => {
       error: 'notFound',
     },
   );
-});
-
-test('files of every kind become ids; what cannot be played is counted', () => {
-  const read = (text: string) => readIds(new TextEncoder().encode(text));
-  expect(read('.#./###/.#.')).toEqual({ ok: true, value: { ids: ['3x3:.#./###/.#.'], refused: 0 } });
-  expect(read('[#.] (0) (0,1)\n[.#] (1)')).toEqual({
-    ok: true,
-    value: { ids: ['1x2-panel.0_0.1-to.10:..', '1x2-panel.1-to.01:..'], refused: 0 },
-  });
-  expect(read('douse 1 levels=2\n#.\ndouse 1 levels=99\n1 2')).toMatchObject({ ok: true, value: { refused: 1 } });
-  // Nothing is lit: a random board of the kind.
-  expect(read('p edge 3 2\ne 1 2\ne 2 3')).toMatchObject({ value: { ids: ['2x2-holes.3.1-wires.0.1_1.0.2_2.1'] } });
-  expect(read('...|...')).toMatchObject({ value: { ids: ['2x3'] } });
-  expect(read('<img src=x onerror=alert(1)>').ok).toBe(false);
-  expect(read('').ok).toBe(false);
 });

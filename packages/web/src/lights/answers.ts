@@ -33,7 +33,4 @@ export const lightsJobs: Handlers<LightsJobs> = {
     target?.forEach((level, i) => (start[i] = (start[i]! + level) % (moduli?.[i] ?? params.levels)));
     return ok(start);
   },
-
-  // Formats come when there is a file to read: a board that is played needs none of them.
-  'lights.read': async (bytes) => (await import('./reading.ts')).readIds(bytes),
 };

@@ -1,5 +1,4 @@
 import type { CertificateFacts, LightsParams, LightsState } from 'douse/lightsout';
-import type { FormatError } from 'douse/formats';
 import type { Result, Verdict } from 'douse/play';
 
 /** A Lights Out board as it goes to the worker and back. */
@@ -17,10 +16,5 @@ export interface LightsJobs {
   'lights.exact': {
     readonly ask: { readonly params: LightsParams; readonly presses: number; readonly seed: string };
     readonly answer: Result<LightsState, 'never' | 'notFound'>;
-  };
-  /** The ids of the boards in a file of any format; those that are too large or too strange to be played are only counted. */
-  'lights.read': {
-    readonly ask: Uint8Array;
-    readonly answer: Result<{ readonly ids: readonly string[]; readonly refused: number }, FormatError>;
   };
 }

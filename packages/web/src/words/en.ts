@@ -174,11 +174,17 @@ export const en = {
   open: {
     title: 'Open a board',
     paste: 'Paste a board here, or drop a file anywhere on the page',
-    formats: 'Text, PBM and PGM pictures, JSON, graphs, machine lists and Flip ids are understood.',
+    formats:
+      'Boards of Lights Out and SameGame: text, tables, arrays, JSON, pictures, graphs, switch lists, saved games.',
     go: 'Open',
     file: 'Choose a file',
     reading: 'Reading …',
-    tooLarge: 'Too large to be played here: at most 2500 lights with 36 levels, in a file of 4 MB.',
+    tooLarge:
+      'Too large to be played here: at most 2500 lights with 36 levels, or 2500 tiles in 35 colours, in a file of 4 MB.',
+    readAs: 'Read as {format} ({puzzle})',
+    asPuzzle: 'Open it as {puzzle}',
+    asGraph: 'Read it as a graph',
+    asFormat: 'Read it as “{format}”',
     unreadable: 'This could not be read.',
     at: 'Line {line}, column {column}:',
     several: { one: '{n} board. Choose it:', other: '{n} boards. Choose one:' },

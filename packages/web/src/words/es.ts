@@ -184,11 +184,17 @@ export const es: Words = {
   open: {
     title: 'Abrir un tablero',
     paste: 'Pega aquí un tablero o suelta un archivo en cualquier parte de la página',
-    formats: 'Se entienden texto, imágenes PBM y PGM, JSON, grafos, listas de máquinas e identificadores de Flip.',
+    formats:
+      'Tableros de Lights Out y de SameGame: texto, tablas, listas, JSON, imágenes, grafos, listas de interruptores, partidas guardadas.',
     go: 'Abrir',
     file: 'Elegir un archivo',
     reading: 'Leyendo…',
-    tooLarge: 'Demasiado grande para jugarlo aquí: hasta 2500 luces con 36 niveles, en un archivo de 4 MB.',
+    tooLarge:
+      'Demasiado grande para jugarlo aquí: hasta 2500 luces con 36 niveles, o 2500 fichas de 35 colores, en un archivo de 4 MB.',
+    readAs: 'Leído como {format} ({puzzle})',
+    asPuzzle: 'Abrirlo como {puzzle}',
+    asGraph: 'Leerlo como grafo',
+    asFormat: 'Leerlo como «{format}»',
     unreadable: 'No se ha podido leer.',
     at: 'Línea {line}, columna {column}:',
     several: { one: '{n} tablero. Elígelo:', other: '{n} tableros. Elige uno:' },
