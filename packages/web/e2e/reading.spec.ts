@@ -105,7 +105,7 @@ test('what only looks like a graph is refused, and read as one by a button', asy
   await open(page);
   await paste(page, 'left middle\nmiddle right');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('.wrong')).toContainText('Line 1, column 1: expected');
+  await expect(dialog.locator('.wrong')).toContainText('Line 2, column 1: expected 10 cells');
   await dialog.getByRole('button', { name: 'Read it as a graph' }).click();
   await expect(notice(page, 'read')).toContainText('Read as edges (Lights Out): a graph, all lights off');
   await expect(page).toHaveURL(/wires/);

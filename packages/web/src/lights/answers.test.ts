@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { lightsOut, type LightsParams, lightsProblem, type LightsState, provesImpossible } from 'douse/lightsout';
 import { parseId } from 'douse/play';
 import { lightsJobs } from './answers.ts';
+import { closest } from './closest.ts';
 
 function board(id: string): { params: LightsParams; state: LightsState } {
   const parsed = parseId(lightsOut, id);
@@ -55,4 +56,35 @@ test('boards of exactly so many presses, from a target too', async () => {
       error: 'notFound',
     },
   );
+});
+
+test('how close: presses after which the fewest lights miss, counted again by the rules', async () => {
+  for (const [id, missed] of [
+    // Of two quiet patterns each has the corner: one light is enough to break both.
+    ['5x5:#..../...../...../...../.....', 1],
+    // A row of two buttons moves both lights alike.
+    ['1x2-q3:.1', 1],
+    ['1x2-q3:21', 1],
+    // Each of three buttons changes its own pair of lights.
+    ['2x3-panel.0.1_2.3_4.5:#.#/.#.', 3],
+    ['2x3-panel.0.1_2.3_4.5:#.#/###', 1],
+  ] as const) {
+    const { params, state } = board(id);
+    const found = await lightsJobs['lights.closest']({ params, state }, still);
+    if (found === null) throw new Error(`${id}: expected presses`);
+    expect(found, id).toMatchObject({ missed, bound: missed, proved: true });
+    const end = found.moves.reduce((now, move) => lightsOut.play(params, now, move)!, state);
+    expect(Array.from(end).filter(Boolean), id).toHaveLength(missed);
+  }
+  expect(await lightsJobs['lights.closest'](board('5x5#a'), still)).toBeNull();
+});
+
+test('without time for a proof the best is found, and what must miss in any case', () => {
+  const { params, state } = board('5x5:#..../...../...../...../.....');
+  const found = closest({ params, state }, 0);
+  if (found === null) return;
+  expect(found.bound).toBeGreaterThan(0);
+  expect(found.missed).toBeGreaterThanOrEqual(found.bound);
+  const end = found.moves.reduce((now, move) => lightsOut.play(params, now, move)!, state);
+  expect(Array.from(end).filter(Boolean)).toHaveLength(found.missed);
 });

@@ -22,6 +22,9 @@ export const lightsJobs: Handlers<LightsJobs> = {
     return answer.kind === 'impossible' ? certificateFacts(problem, answer.certificate) : null;
   },
 
+  // Only an impossible board asks for this: the solver that every board needs stays small.
+  'lights.closest': async (given) => (await import('./closest.ts')).closest(given),
+
   'lights.exact'({ params, presses, seed }) {
     const target = lightsTarget(params);
     const moduli = params.wires?.moduli;

@@ -1,20 +1,11 @@
-import { cellsLeft, type Tiles } from 'douse/board';
 import { type FormatError, readTileBoards, TILE_SYMBOLS, type TileFormatName } from 'douse/formats';
-import { exactId, MAX_ID, ok, parseId, type Result } from 'douse/play';
-import { MAX_SAME_COLOURS, type SameParams, sameRules } from 'douse/samegame';
+import { MAX_ID, ok, parseId, type Result } from 'douse/play';
+import { sameRules } from 'douse/samegame';
 import type { Found } from '../game/found.ts';
+import { idOfTiles } from './drawing.ts';
 import { isSameId } from './id.ts';
 
 /** SameGame boards from outside as ids that can be played. */
-
-/** The id of a board, if it can be played: its tiles fall first. */
-export function idOfTiles(board: Tiles, rules: Omit<SameParams, 'rows' | 'columns' | 'colours'>): string | null {
-  const colours = board.cells.reduce((most, symbol) => Math.max(most, symbol), 1);
-  if (colours > MAX_SAME_COLOURS || cellsLeft(board) === 0) return null;
-  const id = exactId(sameRules, { ...rules, rows: board.rows, columns: board.columns, colours }, board);
-  const named = parseId(sameRules, id);
-  return named.ok && named.value.id.length <= MAX_ID ? named.value.id : null;
-}
 
 /** An id with a seed, or params alone, as it is written: its board is dealt when it is played. */
 function seedId(bytes: Uint8Array): string | null {
@@ -36,6 +27,14 @@ export function readSame(bytes: Uint8Array, format: TileFormatName = 'auto'): Re
   });
   if (!read.ok) return read;
   const { boards, says } = read.value;
-  const ids = boards.map(({ board, rules }) => idOfTiles(board, rules)).filter((id) => id !== null);
+  const ids = boards
+    .map(({ board, rules }) =>
+      idOfTiles(
+        board,
+        rules,
+        board.cells.reduce((most, symbol) => Math.max(most, symbol), 1),
+      ),
+    )
+    .filter((id) => id !== null);
   return ok({ ids, refused: boards.length - ids.length, format: read.value.format, says });
 }

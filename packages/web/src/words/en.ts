@@ -130,6 +130,17 @@ export const en = {
     sum: 'Every press moves the sum of the marked lights by a multiple of {step}, but it has to change by {total} more than that.',
     weighted:
       'Count each marked light as often as its mark says: every press moves that sum by a multiple of {step}, but it has to change by {total} more than that.',
+    closest: 'How close can I get?',
+    near: {
+      one: 'At best {n} light misses its aim: no presses leave fewer.',
+      other: 'At best {n} lights miss their aim: no presses leave fewer.',
+    },
+    nearFound: {
+      one: 'The best found leaves {n} light that misses its aim.',
+      other: 'The best found leaves {n} lights that miss their aim.',
+    },
+    nearBound: 'At least {bound} must miss.',
+    nearWalk: '{at} of {total} presses to come this close',
   },
   daily: { of: 'Daily board, {date}', utc: 'the date is UTC' },
   panelBoard: { lights: 'Lights', buttons: 'Buttons', light: 'Light {n}', button: 'Button {n}: changes {lights}' },

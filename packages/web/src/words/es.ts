@@ -139,6 +139,17 @@ export const es: Words = {
     sum: 'Cada pulsación mueve la suma de las luces marcadas en un múltiplo de {step}, pero tiene que cambiar en {total} más.',
     weighted:
       'Cuenta cada luz marcada tantas veces como dice su marca: cada pulsación mueve esa suma en un múltiplo de {step}, pero tiene que cambiar en {total} más.',
+    closest: '¿Cuánto puedo acercarme?',
+    near: {
+      one: 'En el mejor caso falla {n} luz: ninguna pulsación deja menos.',
+      other: 'En el mejor caso fallan {n} luces: ninguna pulsación deja menos.',
+    },
+    nearFound: {
+      one: 'En lo mejor que se ha hallado falla {n} luz.',
+      other: 'En lo mejor que se ha hallado fallan {n} luces.',
+    },
+    nearBound: 'Tienen que fallar al menos {bound}.',
+    nearWalk: '{at} de {total} pulsaciones para acercarse tanto',
   },
   daily: { of: 'Tablero del día, {date}', utc: 'la fecha es UTC' },
   panelBoard: { lights: 'Luces', buttons: 'Botones', light: 'Luz {n}', button: 'Botón {n}: cambia {lights}' },
