@@ -4,7 +4,7 @@
  *   index.html, docs/…   the guide and the documents of docs/, from Markdown
  *   play/                the game and the laboratory
  *   api/                 the API reference, by TypeDoc
- *   data/                tables that the command computes while the site is built
+ *   data/                the tables of data/
  *
  * Every link inside is followed at the end; a dead one is an error.
  */
@@ -12,7 +12,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
-import { buildCommand, buildPage, installPackages, packed, root } from './prepare.mjs';
+import { buildPage, installPackages, root } from './prepare.mjs';
 
 installPackages({ everything: true });
 const site = join(root, 'dist/site');
@@ -28,19 +28,10 @@ const PAGES = [
   ['docs/guide/teachers.md', 'docs/guide/teachers.html', 'Teachers'],
   ['docs/guide/programmers.md', 'docs/guide/programmers.html', 'Programmers'],
   ['docs/guide/researchers.md', 'docs/guide/researchers.html', 'Researchers'],
+  ['data/README.md', 'data/index.html', 'Data'],
 ];
 /** Documents that have a name in the menu of documents; the others of docs/ follow by their titles. */
 const FIRST = ['play', 'samegame', 'command', 'formats', 'library', 'mathematics'];
-
-/** Tables computed for the site: file, arguments of `douse survey`, what it is. */
-const DATA = [
-  ['nullity-squares', ['nullity', '--sizes', '1..200'], 'Nullity of n × n, two levels'],
-  ['nullity-rectangles', ['nullity', '--sizes', '1..60', '--rectangles'], 'Nullity of m × n, two levels'],
-  ['nullity-three-levels', ['nullity', '--sizes', '1..60', '--rectangles', '--levels', '3'], 'Nullity, three levels'],
-  ['nullity-torus', ['nullity', '--sizes', '1..60', '--rectangles', '--wrap', 'torus'], 'Nullity of tori'],
-  ['fewest-all-on', ['fewest', '--sizes', '1..20'], 'Fewest presses from all lights on, n × n'],
-  ['hardest', ['hardest', '--sizes', '1..4'], 'The boards that need the most presses'],
-];
 
 /** A heading's anchor, as GitHub makes it. */
 const anchorOf = (text) =>
@@ -95,6 +86,9 @@ function linkOf(source, href, pages) {
   const [path, anchor] = href.split('#', 2);
   const target = posix.normalize(posix.join(posix.dirname(source), path));
   const own = pages.get(source);
+  // What is no page but a file of the project comes along.
+  if (!pages.has(target) && !target.startsWith('..') && existsSync(join(root, target)))
+    cpSync(join(root, target), join(site, target), { recursive: true });
   const found = pages.get(target) ?? target.replace(/^\.\.\//, '');
   return posix.relative(posix.dirname(own), found) + (anchor === undefined ? '' : `#${anchor}`);
 }
@@ -141,28 +135,6 @@ function documents() {
     titleOf(readFileSync(join(root, path), 'utf8')),
   ]);
   return [...PAGES, ...made, ['CHANGELOG.md', 'changelog.html', 'Changelog']];
-}
-
-function data(menu) {
-  const rows = [];
-  for (const [name, args, says] of DATA) {
-    const csv = join(site, 'data', `${name}.csv`);
-    mkdirSync(dirname(csv), { recursive: true });
-    const command = ['survey', ...args, '-o', join(site, 'data', `${name}.jsonl`), '--csv', csv];
-    execFileSync(process.execPath, [join(packed, 'bin/douse.js'), ...command], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const count = readFileSync(csv, 'utf8').trim().split('\n').length - 1;
-    const files = `<a href="${name}.csv">CSV</a> <a href="${name}.jsonl">JSON lines</a>`;
-    rows.push(`<tr><td>${says}<td>${count}<td>${files}<td><code>douse survey ${args.join(' ')}</code>`);
-  }
-  const head = '<tr><th>table<th>boards<th>files<th>command';
-  const text =
-    '<p>Computed when this site was built, by the commands beside them; every row is checked as every answer is.</p>';
-  write(
-    'data/index.html',
-    frame('data/index.html', 'Data', `<h1>Data</h1>\n${text}\n<table>${head}\n${rows.join('\n')}</table>\n`, menu),
-  );
 }
 
 function reference() {
@@ -223,7 +195,6 @@ function deadLinks() {
   return { followed, dead };
 }
 
-await buildCommand();
 await buildPage();
 rmSync(site, { recursive: true, force: true });
 mkdirSync(site, { recursive: true });
@@ -233,6 +204,7 @@ cpSync(join(root, 'packages/web/dist'), join(site, 'play'), {
 });
 cpSync(join(root, 'docs/pictures'), join(site, 'docs/pictures'), { recursive: true });
 cpSync(join(root, 'site/site.css'), join(site, 'site.css'));
+cpSync(join(root, 'data'), join(site, 'data'), { recursive: true });
 for (const name of ['LICENSE', 'CITATION.cff']) cpSync(join(root, name), join(site, name));
 
 const listed = documents();
@@ -241,7 +213,6 @@ const menu = [
   ...listed.slice(0, PAGES.length).map(([, address, name]) => [address, name]),
   ['play/index.html', 'Play'],
   ['docs/index.html', 'Documents'],
-  ['data/index.html', 'Data'],
   ['api/index.html', 'API'],
   ['changelog.html', 'Changelog'],
 ];
@@ -256,7 +227,6 @@ write(
   'docs/index.html',
   frame('docs/index.html', 'Documents', `<h1>Documents</h1>\n<ul>\n${list.join('\n')}\n</ul>\n`, menu),
 );
-data(menu);
 reference();
 const { followed, dead } = deadLinks();
 for (const link of dead) console.error(`site: dead link in ${link}`);

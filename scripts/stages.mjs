@@ -2,7 +2,7 @@
  * Makes the stages of Lights Out anew: for each world twelve random boards whose fewest presses are proved, rising as
  * the plan says. A stage is written as its solution, one letter a press, so that their number is its difficulty; the
  * test beside the table proves that no fewer do. Prints the table: node scripts/stages.mjs >
- * packages/web/src/lights/stage-table.ts
+ * packages/web/src/lights/stages/stage-table.ts
  */
 import {
   generateExact,

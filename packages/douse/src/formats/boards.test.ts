@@ -47,10 +47,20 @@ describe('readBoards: several boards in one text', () => {
     ['a frame of bars', '|01|\n|11|\n', ['01/11'], null],
     ['size line', '3 2\n01\n11\n10\n', ['01/11/10'], null],
     ['size line with blanks', '2 3\n0 1 1\n1 1 0\n', ['011/110'], null],
-    ['side line', '2\n0 1\n1 0\n', ['01/10'], null],
+    [
+      'side line',
+      '2\n0 1\n1 0\n',
+      ['01/10'],
+      /^1 board, its size in the first line; a first line 'douse 1' for each board/,
+    ],
     ['sizes of several', '1 2\n01\n2 1\n1\n0\n0 0\n', ['01', '1/0'], null],
     ['count, then sizes', '2\n1 2\n01\n2 2\n11\n00\n', ['01', '11/00'], null],
-    ['count, then boards', '2\n011\n110\n000\n111\n', ['011/110', '000/111'], null],
+    [
+      'count, then boards',
+      '2\n011\n110\n000\n111\n',
+      ['011/110', '000/111'],
+      /their number in the first line, equally high/,
+    ],
     ['count, then blank lines', '2\n\n01\n11\n\n00\n', ['01/11', '00'], null],
     ['count, then one a line', '2\n01|11\n00|11\n', ['01/11', '00/11'], null],
     ['first lines of their own', 'douse 1\n#.\n\n.#\n\ndouse 1 levels=3\n2.\n', ['10/01', '20'], null],
@@ -356,9 +366,7 @@ describe('readBoards: limits', () => {
     expect(complaint(bytes('./'.repeat(1_000_000)))).toBe(
       '1:400002: expected at most 200000 rows and columns, got more',
     );
-    expect(complaint(bytes('.'.repeat(200_001)))).toMatch(
-      /^1:1: expected at most 200000 rows and columns, got 1 × 200001/,
-    );
+    expect(complaint(bytes('.'.repeat(200_001)))).toMatch(/^1:1: expected at most 200000 rows and columns, got more/);
     expect(complaint(bytes('douse 1\n#\n'.repeat(20_000)))).toBe('1:1: expected at most 10000 boards, got more');
     expect(complaint(bytes('#\n\n.#\n\n'.repeat(20_000)))).toBe('1:1: expected at most 10000 boards, got more');
     expect(complaint(bytes('#\n'.repeat(1_000_001)))).toMatch(/at most 1000000 lines with cells/);

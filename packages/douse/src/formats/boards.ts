@@ -7,13 +7,14 @@ import { errorAt, type FormatError, formatError, quote } from './error.ts';
 import { parseJsonBoards } from './json.ts';
 import { chooseLayout } from './layout/choose.ts';
 import { findLayouts, type Wanted } from './layout/layouts.ts';
+import { isBlankCode } from './layout/lines.ts';
 import { isLife, parseLife } from './layout/life.ts';
 import { findPlist, isPlist } from './layout/plist.ts';
 import type { Layout } from './layout/sheet.ts';
 import { type CellOptions, readCells, readLights } from './lights-cells.ts';
 import { meant, nearest } from './near.ts';
 import { isNetpbm, parseNetpbm } from './netpbm.ts';
-import { isFlipId, parseFlipId } from './tatham.ts';
+import { parseFlipId } from './tatham.ts';
 import { isSameGameId, isSave, parseFlipSave } from './save.ts';
 import { parseText } from './text.ts';
 import { parseMachines } from './wirings/aoc.ts';
@@ -82,32 +83,36 @@ export function readBoards(bytes: Uint8Array, format: FormatName = 'auto', optio
 
 /** The format of a text, told by how it begins; `auto` where it may be any arrangement of rows. */
 function formatOf(text: string, options: ReadOptions): FormatName {
-  const start = firstLine(text);
-  if (isSave(text) || isFlipId(text) || /^\d{1,3}x\d{1,3}[cr]?:[0-9a-f]*,/i.test(start) || isSameGameId(text))
-    return 'tatham';
+  const start = beginning(text);
+  // A file of blanks is no format, and is looked at once.
+  if (start === '') return 'auto';
+  if (isSave(start) || isFlipStart(start) || isSameGameId(start)) return 'tatham';
   if (/^(?:\d{1,6}x\d{1,6}|cube\d)\S*[:#]/i.test(start)) return 'id';
-  if (isPlist(text)) return 'plist';
-  if (isDimacs(text)) return 'dimacs';
-  if (isLife(text)) return 'life';
+  if (isPlist(start)) return 'plist';
+  if (isDimacs(start)) return 'dimacs';
+  if (isLife(start)) return 'life';
   if (/^\[[.#]+\]/.test(start)) return 'aoc';
   if (
     /^\{\s*(?:"(?:[^"\\]|\\.)*"\s*:|\}|'\w+'\s*:|[A-Za-z_]\w*\s*:|$)/.test(start) ||
     /^\[\s*\{\s*(?:"|\}|$)/.test(start)
   )
     return 'json';
-  return parseSwitches(text, options) === null ? 'auto' : 'switches';
+  return parseSwitches(text, options)?.ok === true ? 'switches' : 'auto';
 }
 
-/** The text from its first line on that is no remark, at most a thousand characters of it. */
-function firstLine(text: string): string {
-  let at = 0;
-  for (;;) {
-    while (at < text.length && /\s/.test(text[at]!)) at++;
-    if (text[at] !== ';') return text.slice(at, at + 1000);
+/** True if a text begins like a Flip id, even where what follows is wrong. */
+const isFlipStart = (start: string): boolean => /^\d{1,3}x\d{1,3}[cr]?:[0-9a-z]*,/i.test(start);
+
+/** A text from its first line on that is no remark with `;`: as much of it as tells a format. */
+export function beginning(text: string): string {
+  for (let at = 0; at < text.length;) {
+    while (isBlankCode(text.charCodeAt(at))) at++;
+    if (text[at] !== ';') return text.slice(at, at + 100_000);
     const end = text.indexOf('\n', at);
     if (end < 0) return '';
     at = end + 1;
   }
+  return '';
 }
 
 function readNamed(text: string, format: FormatName, free: boolean, options: ReadOptions): Read {
@@ -168,6 +173,8 @@ function readNamed(text: string, format: FormatName, free: boolean, options: Rea
     );
   const read = fromLayouts(text, layouts.value, format, options);
   if (read.ok || !free) return read;
+  const lists = parseSwitches(text, options);
+  if (lists !== null && !lists.ok) return lists;
   const better = slip(text);
   if (better !== null) return err(better);
   if (isEdgeList(text)) {
@@ -317,7 +324,7 @@ const HEADER_WORDS = ['levels', 'rule', 'wrap'];
 
 /** A first line that was to be `douse 1 …` and is not: `levels 9`, `rule: plus`. */
 function slip(text: string): FormatError | null {
-  const line = firstLine(text).split('\n', 1)[0]!.trim();
+  const line = beginning(text).slice(0, 200).split('\n', 1)[0]!.trim();
   const found = /^([A-Za-z]{3,12})\s*[:= ]\s*(\S{1,40})$/.exec(line);
   const near = found === null ? null : nearest(found[1]!, HEADER_WORDS);
   if (found === null || near === null) return null;

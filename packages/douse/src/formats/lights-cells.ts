@@ -1,5 +1,5 @@
 import { grid, MAX_SIDE } from '../board/grid.ts';
-import { makeLevels, type Problem, problem } from '../board/problem.ts';
+import { type Problem, problem } from '../board/problem.ts';
 import { ruleNeeds } from '../board/rule.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { errorAt, type FormatError, quote } from './error.ts';
@@ -26,7 +26,7 @@ export interface CellOptions extends BoardOptions {
 export interface Cells {
   readonly rows: number;
   readonly columns: number;
-  readonly levels: Int32Array;
+  readonly levels: Int8Array | Int32Array;
   readonly settings: BoardOptions;
 }
 
@@ -94,9 +94,9 @@ function measure(
   seen: Set<string>,
 ): Result<number, FormatError> {
   if (rows.length === 0) return err(errorAt(text, header?.[0] ?? 0, 'a board, one line a row', 'no cells'));
-  const columns = widthOf(text, rows[0]!, rows[1]!, style);
+  const columns = widthOf(text, rows[0]!, rows[1]!, style, MAX_SIDE);
   if (columns > MAX_SIDE || rows.length / 2 > MAX_SIDE)
-    return err(errorAt(text, rows[0]!, `at most ${MAX_SIDE} rows and columns`, `${rows.length / 2} × ${columns}`));
+    return err(errorAt(text, rows[0]!, `at most ${MAX_SIDE} rows and columns`, 'more'));
   // Signs of one unit are told by their codes; most texts have few, and no string is made for each cell.
   const codes = new Uint8Array(style.kind === 'signs' ? 0x10000 : 0);
   for (let r = 0; r < rows.length; r += 2) {
@@ -132,8 +132,9 @@ function fill(
   columns: number,
   q: number,
   known: Vocabulary,
-): Result<Int32Array, FormatError> {
-  const levels = new Int32Array((rows.length / 2) * columns);
+): Result<Cells['levels'], FormatError> {
+  const count = (rows.length / 2) * columns;
+  const levels = q <= 128 ? new Int8Array(count) : new Int32Array(count);
   let next = 0;
   let failed: FormatError | null = null;
   // Looking up a code is far faster than making a string.
@@ -201,7 +202,7 @@ export function problemOf(
 ): Result<Problem, FormatError> {
   const { levels: q = 2, rule, wrap } = settings;
   const fail = (expected: string, got: string): Result<never, FormatError> => err({ ...place(), expected, got });
-  const exists = levels.filter((level) => level !== HOLE);
+  const exists = levels.includes(HOLE) ? levels.filter((level) => level !== HOLE) : levels;
   if (exists.length === 0) return fail('at least one cell', 'only holes');
   const needs = rule === undefined ? null : ruleNeeds(rule, rows, columns);
   if (needs !== null) return fail(needs, `${rows} × ${columns}`);
@@ -211,8 +212,7 @@ export function problemOf(
     ...(wrap && { wrap }),
     ...(holed && { holes: levels.map((level) => (level === HOLE ? 1 : 0)) }),
   });
-  const start = makeLevels(exists.length, q);
-  for (let i = 0; i < start.length; i++) start[i] = Math.max(0, exists[i]!);
-  const care = exists.includes(ANY) ? { care: Uint8Array.from(exists, (level) => (level === ANY ? 0 : 1)) } : {};
-  return ok({ ...problem(board, { levels: q, start }), ...care });
+  if (!exists.includes(ANY)) return ok(problem(board, { levels: q, start: exists }));
+  const start = exists.map((level) => Math.max(0, level));
+  return ok(problem(board, { levels: q, start, care: exists.map((level) => (level === ANY ? 0 : 1)) }));
 }

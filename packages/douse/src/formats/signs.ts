@@ -81,7 +81,12 @@ export function vocabulary(
     if (level === undefined) strange.add(sign);
     else levels.set(sign, level);
   }
-  if (strange.size === 0) return { kind: 'known', levels, says: null };
+  if (strange.size === 0) {
+    // Decimals such as `0.` and `1.` look so, too.
+    const mixed = ['.', '-', '·'].find((sign) => seen.has(sign) && seen.has('0'));
+    const says = mixed === undefined || named ? null : `0 and ${mixed} are both dark`;
+    return { kind: 'known', levels, says };
+  }
   if (named) return oneOther(levels, strange, given);
   const rest = [...seen].filter((sign) => sign !== '~' && !(any && (sign === '?' || sign === 'null')));
   if (rest.every((word) => ON_WORDS.test(word) || OFF_WORDS.test(word)))

@@ -110,8 +110,8 @@ describe('text boards', () => {
   it('without cells are an error', () => {
     for (const text of ['', '\n', '   ', ';x', '|/|', '\uFEFF', 'douse 1\n'])
       expect(complaint(text), JSON.stringify(text)).toBe('1:1: expected a board, one line a row, got no cells');
-    expect(complaint('.\n'.repeat(200_001))).toMatch(/^1:1: expected at most 200000 rows and columns, got 200001 × 1$/);
-    expect(complaint('.'.repeat(200_001))).toMatch(/got 1 × 200001$/);
+    expect(complaint('.\n'.repeat(200_001))).toMatch(/^1:1: expected at most 200000 rows and columns, got more$/);
+    expect(complaint('.'.repeat(200_001))).toMatch(/got more$/);
   });
 
   it('come back as they were written', () => {

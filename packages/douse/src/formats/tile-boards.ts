@@ -1,7 +1,7 @@
 import { TILE_RULES, type TileRules } from '../board/tiles.ts';
 import { err, ok, type Result } from '../play/result.ts';
 import { isBgf, parseBgf } from './bgf.ts';
-import { type Reading } from './boards.ts';
+import { beginning, type Reading } from './boards.ts';
 import { isPpm, parseColours } from './colours.ts';
 import { decode } from './decode.ts';
 import { errorAt, type FormatError, formatError, quote } from './error.ts';
@@ -10,10 +10,11 @@ import { jsonSpan } from './jsonplace.ts';
 import { chooseLayout } from './layout/choose.ts';
 import { findLayouts, type Wanted } from './layout/layouts.ts';
 import { findPlist, isPlist } from './layout/plist.ts';
+import { eachCell, type Layout } from './layout/sheet.ts';
 import { meant, nearest } from './near.ts';
 import { isFlipId } from './tatham.ts';
 import { isSameGameId, isSave, parseSameGameId, parseSameGameSave } from './save.ts';
-import { MAX_TILES, readTiles, type TileText } from './tiles-cells.ts';
+import { looksLikeWords, MAX_TILES, readTiles, type TileText } from './tiles-cells.ts';
 import { MAX_TILE_TEXT, parseTileHeader, parseTileRule, TILE_RULE_VALUES, TILE_SYMBOLS } from './tiles.ts';
 
 /** Formats a SameGame board can be read in; `auto` looks at the content. */
@@ -74,10 +75,10 @@ export function readTileBoards(
 }
 
 function formatOf(text: string): TileFormatName {
-  const start = text.trimStart().slice(0, 1000);
-  if (isSave(text) || isSameGameId(text) || isFlipId(text)) return 'tatham';
+  const start = beginning(text);
+  if (isSave(start) || isSameGameId(start) || isFlipId(start)) return 'tatham';
   if (/^\d{1,4}x\d{1,4}-c\d\S*[:#]/.test(start)) return 'id';
-  if (isPlist(text)) return 'plist';
+  if (isPlist(start)) return 'plist';
   return /^\{\s*(?:"(?:[^"\\]|\\.)*"\s*:|\}|'\w+'\s*:|[A-Za-z_]\w*\s*:|$)/.test(start) ||
     /^\[\s*\{\s*(?:"|\}|$)/.test(start)
     ? 'json'
@@ -132,15 +133,32 @@ function readNamed(text: string, format: TileFormatName, free: boolean, { given 
     layouts.value,
     (layout) => {
       const boards = readTiles(text, layout, cells);
-      return boards.ok ? ok({ boards: boards.value, says: zeroText(boards.value) }) : boards;
+      return boards.ok ? ok({ boards: boards.value, says: zeroText(boards.value) ?? gapText(text, layout) }) : boards;
     },
     ({ board: a }, { board: b }) =>
       a.rows === b.rows && a.columns === b.columns && a.cells.every((cell, i) => cell === b.cells[i]),
   );
   if (!chosen.ok) return free ? err(slip(text) ?? chosen.error) : chosen;
+  if (free && chosen.value.boards.every(looksLikeWords)) {
+    const at = chosen.value.layout.sheets[0]!.rows[0]!;
+    const cure = '--format rows takes every letter for a tile';
+    return err(errorAt(text, at, 'tiles', 'letters that hardly ever come twice', cure));
+  }
   const { layout, boards, says } = chosen.value;
   const own = layout.format === 'rows' || layout.format === 'lines' ? 'text' : layout.format;
   return ok({ format: format === 'auto' ? own : format, boards, says });
+}
+
+/** A remark where a cell is empty because nothing stands between two separators. */
+function gapText(text: string, { sheets, style }: Layout): string | null {
+  if (style.kind !== 'pieces' || style.separator === ' ' || style.separator === ', ') return null;
+  let gap = false;
+  for (const { rows } of sheets)
+    for (let r = 0; r < rows.length; r += 2) {
+      eachCell(text, rows[r]!, rows[r + 1]!, style, (from, to) => !(gap = from === to));
+      if (gap) return 'nothing between two separators is an empty cell';
+    }
+  return null;
 }
 
 /** A remark where 0 is a tile, and where nothing stands on a 0 but other zeros: it may be meant as an empty cell. */
@@ -197,7 +215,7 @@ function readPicture(bytes: Uint8Array, given: Partial<TileRules>): Read {
 
 /** A first line that was to be `douse 1 …` and is not: `smallest 3`, `columns: stay`. */
 function slip(text: string): FormatError | null {
-  const line = text.trimStart().split('\n', 1)[0]!.trim();
+  const line = beginning(text).slice(0, 200).split('\n', 1)[0]!.trim();
   const known = Object.keys(TILE_RULE_VALUES);
   const found = /^([A-Za-z]{3,12})\s*[:= ]\s*(\S{1,40})$/.exec(line);
   const near = found === null ? null : nearest(found[1]!, known);

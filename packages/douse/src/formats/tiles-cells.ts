@@ -74,7 +74,7 @@ function readTileSheet(
       if (end - start > 40) return fail(start, 'a symbol of at most 40 characters', quote(text.slice(start, end)));
       const sign = symbolOf(text.slice(start, end), style);
       if (/[\p{C}\p{M}]/u.test(sign)) return fail(start, 'printable symbols', quote(sign));
-      if (!anySign && MARKS.has(sign))
+      if (!anySign && (MARKS.has(sign) || (style.kind === 'pieces' && !isPiece(sign))))
         return fail(start, 'tiles', `the mark ${quote(sign)}`, '--format rows takes every sign for a tile');
       if (!numbers.has(sign)) numbers.set(sign, numbers.size);
       if (numbers.size > MAX_SYMBOLS + 1) return fail(start, `at most ${MAX_SYMBOLS} different symbols`, 'more');
@@ -109,18 +109,12 @@ function readTileSheet(
     }
   }
   const symbols = [...numbers.keys()];
-  if (!anySign && looksLikeWords(symbols, cells))
-    return err(
-      errorAt(
-        text,
-        rows[0]!,
-        'tiles',
-        'letters that hardly ever come twice',
-        '--format rows takes every letter for a tile',
-      ),
-    );
   return ok({ board: { rows: rows.length / 2, columns, cells: Uint8Array.from(cells) }, symbols, rules });
 }
+
+/** One sign that ends no row, or a word or number. */
+const isPiece = (sign: string): boolean =>
+  [...sign.replaceAll('\uFE0F', '')].length > 1 ? /^[\p{L}\p{N}_.+-]+$/u.test(sign) : !'|/'.includes(sign);
 
 /** A number as it is written shortest; −1, null and nothing between two separators are empty cells. */
 function symbolOf(sign: string, style: Layout['style']): string {
@@ -130,10 +124,10 @@ function symbolOf(sign: string, style: Layout['style']): string {
 }
 
 /** Words of a language, and no board: letters most of which are there once. */
-function looksLikeWords(symbols: readonly string[], cells: readonly number[]): boolean {
+export function looksLikeWords({ symbols, board: { cells } }: TileText): boolean {
   if (cells.length < 4 || !symbols.every((symbol, i) => i === 0 || /^\p{L}$/u.test(symbol))) return false;
   const counts = new Map<number, number>();
   for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
   const alone = [...counts].filter(([symbol, count]) => symbol !== 0 && count === 1).length;
-  return alone * 2 > symbols.length - 1;
+  return alone > 3 && alone * 2 > symbols.length - 1;
 }

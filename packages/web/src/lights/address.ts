@@ -1,7 +1,7 @@
 import { addressOf, idOf } from '../game/puzzle.ts';
 import type { Route } from '../page/routes.ts';
 import { lightsDaily } from './modes.ts';
-import { idOfStage, makeStage, parseStage, stageOf } from './stages.ts';
+import { idOfStage, makeStage, parseStage, stageOf } from './stages/stages.ts';
 
 /** The word before a stage in the address: `stage/medium/7`. */
 export const STAGE_PLACE = 'stage';

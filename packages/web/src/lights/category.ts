@@ -1,5 +1,5 @@
 import { lightsDaily, MODE_NAMES, MODES } from './modes.ts';
-import { stageOf } from './stages.ts';
+import { stageOf } from './stages/stages.ts';
 
 /** What a game counts as in the statistics: a mode, a toy's world, the daily board, or a board of one's own. */
 export const CATEGORIES = [...MODE_NAMES, 'toys', 'daily', 'other'] as const;

@@ -4,8 +4,8 @@ import { Ledger } from '../game/ledger.ts';
 import { shortName } from '../game/saves.ts';
 import { CATEGORIES, type Category } from './category.ts';
 import { lightsDaily } from './modes.ts';
-import { idOfStage, type Stage, stageOf } from './stages.ts';
-import { type Stars, starsOf } from './stars.ts';
+import { idOfStage, type Stage, stageOf } from './stages/stages.ts';
+import { type Stars, starsOf } from './stages/stars.ts';
 
 /** A game of Lights Out that was solved. */
 export interface Played {

@@ -5,7 +5,7 @@ import type { Result } from '../game/parts/result-dialog.tsx';
 import { clock, number, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
 import { lightsAddress } from './address.ts';
-import { starsOf } from './stars.ts';
+import { starsOf } from './stages/stars.ts';
 
 /** Boards with a longer side are not told in squares. */
 const MOST = 10;

@@ -12,7 +12,7 @@ import { lightsId } from './address.ts';
 import { categoryOf } from './category.ts';
 import { lightsDaily, type Mode, MODE_NAMES, MODES } from './modes.ts';
 import { ledger, starsOfStage } from './records.ts';
-import { idOfStage, nextStage, solutionOf, stageOf } from './stages.ts';
+import { idOfStage, nextStage, solutionOf, stageOf } from './stages/stages.ts';
 
 /** The page's one worker and its one Lights Out game, made when the first board is opened. */
 

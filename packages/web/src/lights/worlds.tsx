@@ -9,7 +9,7 @@ import { MODE_NAMES } from './modes.ts';
 import { kindOf } from './parts/kind.ts';
 import { stageName, worldName } from './parts/title.tsx';
 import { starsOfStage } from './records.ts';
-import { makeStage, paramsOfWorld, pressesOf, type World, WORLDS } from './stages.ts';
+import { makeStage, paramsOfWorld, pressesOf, type World, WORLDS } from './stages/stages.ts';
 
 /** Every stage, world by world, with its stars: the modes' ramps, then the toys. */
 export function Worlds() {

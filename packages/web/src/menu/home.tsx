@@ -9,7 +9,7 @@ import { Icon } from '../parts/icon.tsx';
 import { kindOf } from '../lights/parts/kind.ts';
 import { Teach } from '../lights/parts/teach.tsx';
 import { stageName } from '../lights/parts/title.tsx';
-import { nextStage } from '../lights/stages.ts';
+import { nextStage } from '../lights/stages/stages.ts';
 import { taught } from '../keep/settings.ts';
 import { Recent } from './recent.tsx';
 import { streaksOf, today } from '../game/dates.ts';

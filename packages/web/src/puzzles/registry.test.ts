@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { routeOf } from '../page/routes.ts';
 
 vi.hoisted(() => {
@@ -7,10 +7,7 @@ vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
 });
 
-let own: typeof import('./registry.ts');
-beforeAll(async () => {
-  own = await import('./registry.ts');
-});
+const own = await import('./registry.ts');
 
 test('every board belongs to one puzzle, and screens to theirs or to the page', () => {
   const names = (addresses: string[]) => addresses.map((address) => own.played(routeOf(address))?.name ?? null);

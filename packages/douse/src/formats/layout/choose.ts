@@ -36,7 +36,7 @@ export function chooseLayout<Board>(
   }
   if (taken === null) return err(broken ?? failed ?? formatError(1, 1, 'a board, one line a row', 'another text'));
   const choice = other === null ? null : `${taken.layout.says}; ${askFor(other)}`;
-  const says = [choice, taken.own].filter((part) => part !== null).join('; ');
+  const says = [choice, taken.layout.remark ?? null, taken.own].filter((part) => part !== null).join('; ');
   return ok({ layout: taken.layout, boards: taken.boards, says: says === '' ? null : says });
 }
 

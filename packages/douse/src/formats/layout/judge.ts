@@ -4,7 +4,8 @@ import { type CellStyle, type Sheet, widthOf } from './sheet.ts';
 
 /** Readings of a size or a count in the first line, the likeliest first; and why none fits, where it surely is one. */
 export interface Judged {
-  readonly found: readonly { readonly sheets: Sheet[]; readonly says: string }[];
+  /** `even`: boards of equally many rows, because nothing says where one ends. */
+  readonly found: readonly { readonly sheets: Sheet[]; readonly says: string; readonly even: boolean }[];
   readonly broken: FormatError | null;
 }
 
@@ -32,7 +33,10 @@ export function findJudged(
     const rows = rowsOf(line);
     return rows.length === 2 ? widthOf(text, rows[0]!, rows[1]!, style) : -1;
   };
-  const sheet = (from: number, to: number): Sheet => ({ rows: spans.slice(2 * from, 2 * to), header: null });
+  const sheet = (from: number, to: number): Sheet => ({
+    rows: Array.from({ length: to - from }, (_, i) => rowsOf(from + i)).flat(),
+    header: null,
+  });
   const plural = (boards: number): string => `${boards} board${boards === 1 ? '' : 's'}`;
 
   /** Boards with their sizes from a line on, to the end; null if they do not fit. */
@@ -53,9 +57,9 @@ export function findJudged(
     }
     return sheets.length > 0 ? sheets : null;
   };
-  const found: { sheets: Sheet[]; says: string }[] = [];
-  const take = (sheets: Sheet[], how: string): void =>
-    void found.push({ sheets, says: `${plural(sheets.length)}, ${how}` });
+  const found: { sheets: Sheet[]; says: string; even: boolean }[] = [];
+  const take = (sheets: Sheet[], how: string, even = false): void =>
+    void found.push({ sheets, says: `${plural(sheets.length)}, ${how}`, even });
 
   const alone = sized(0, Infinity);
   if (alone !== null) take(alone, alone.length === 1 ? 'its size in the first line' : 'each with its size first');
@@ -79,15 +83,12 @@ export function findJudged(
         );
     }
     const even = (count - 1) % total === 0 && groups.length === 1 && width(1) > 0;
-    if (
-      even &&
-      count - 1 > total &&
-      Array.from({ length: count - 2 }, (_, i) => width(i + 2)).every((cells) => cells === width(1))
-    ) {
+    if (even && Array.from({ length: count - 2 }, (_, i) => width(i + 2)).every((cells) => cells === width(1))) {
       const rows = (count - 1) / total;
       take(
         Array.from({ length: total }, (_, i) => sheet(1 + i * rows, 1 + (i + 1) * rows)),
         'their number in the first line',
+        true,
       );
     }
   }

@@ -23,6 +23,9 @@ export type Wanted = 'auto' | 'text' | 'rows' | 'lines' | 'table' | 'array' | 'j
 const MAX_SIGN_LEVELS = 36;
 const BLANKS: CellStyle = { kind: 'pieces', separator: ' ' };
 
+/** How boards are told apart where nothing else does it. */
+const OWN_LINES = "a first line 'douse 1' for each board";
+
 const fits = (wanted: Wanted, format: Layout['format']): boolean =>
   wanted === 'auto' || wanted === format || (wanted === 'text' && (format === 'rows' || format === 'lines'));
 
@@ -165,29 +168,33 @@ function plainWays(text: string, lines: Lines, style: CellStyle): Result<Layouts
   };
   const format = formatOf(style);
   const judged = findJudged(text, lines, style, rowsIn);
+  // Two kinds of row ends are odd: cells may stand between bars, too.
+  const ends = style.kind === 'signs' && text.includes('|') && text.includes('/');
+  const remark = ends ? { remark: '| and / both end rows' } : {};
   const way = (sheets: Sheet[], says: string, asked: Layout['format'], ask: string): void =>
-    void found.push({ format: asked, style, sheets, says, ask });
-  for (const { sheets, says } of judged.found) way(sheets, says, format, `--format ${format}`);
+    void found.push({ format: asked, style, sheets, says, ask, ...remark });
+  for (const [i, { sheets, says, even }] of judged.found.entries()) {
+    way(sheets, says, format, i === 0 ? `--format ${format}` : OWN_LINES);
+    // That all boards are equally high is nowhere said.
+    if (even && sheets.length > 1) found.push({ ...found.pop()!, remark: `${says}, equally high` });
+  }
 
   const { spans, apart } = lines;
   const count = apart.length;
-  // One board a line: several lines, each of several rows.
-  if (count > 1 && style.kind === 'signs') {
-    const each: number[][] = [];
-    for (let line = 0; line < count && each.length <= MAX_BOARDS; line++) {
-      const rows = rowsIn(spans[2 * line]!, spans[2 * line + 1]!);
-      if (rows.length <= 2) break;
-      each.push(rows);
-    }
-    if (each.length > MAX_BOARDS) return err(formatError(1, 1, `at most ${MAX_BOARDS} boards`, 'more'));
-    if (each.length === count)
-      way(
-        each.map((rows) => ({ rows, header: null })),
-        `${count} boards, one a line`,
-        'lines',
-        '--format lines',
-      );
-  }
+  // One board a line: several lines, of which each, or at least one, has several rows.
+  const each: number[][] = [];
+  const last = count > 1 ? Math.min(count, MAX_BOARDS + 1) : 0;
+  for (let line = 0; line < last; line++) each.push(rowsIn(spans[2 * line]!, spans[2 * line + 1]!));
+  const several = each.filter((rows) => rows.length > 2).length;
+  if (several > 0 && each.length > MAX_BOARDS) return err(formatError(1, 1, `at most ${MAX_BOARDS} boards`, 'more'));
+  const byLine = (): void =>
+    way(
+      each.map((rows) => ({ rows, header: null })),
+      `${count} boards, one a line`,
+      style.kind === 'signs' ? 'lines' : format,
+      style.kind === 'signs' ? '--format lines' : OWN_LINES,
+    );
+  if (several > 0 && several === count) byLine();
   const all = rowsOf(text, spans, style);
   if (!all.ok) return all;
   const one = (says: string): void =>
@@ -201,22 +208,23 @@ function plainWays(text: string, lines: Lines, style: CellStyle): Result<Layouts
   if (!groups.ok) return groups;
   if (groups.value.length < 2) one('one board');
   else {
-    const several = (): void =>
+    const parted = (): void =>
       way(
         groups.value.map((rows) => ({ rows, header: null })),
         `${groups.value.length} boards parted by blank lines`,
         format,
-        "a first line 'douse 1' for each board",
+        OWN_LINES,
       );
     // Blank lines between all lines rather make the text airy than each line a board.
     if (groups.value.length === count && groups.value.every((rows) => rows.length === 2)) {
       one('one board, a blank line between its rows');
-      several();
+      parted();
     } else {
-      several();
+      parted();
       one('one board');
     }
   }
+  if (several > 0 && several < count) byLine();
   if (failed !== null) return err(failed);
   return ok({ found, broken: judged.broken });
 }
@@ -263,13 +271,18 @@ function rowsOf(text: string, spans: readonly number[], style: CellStyle): Resul
   return ok(rows);
 }
 
-/** The line under the heading of a Markdown table. */
-const isRule = (text: string, from: number, to: number): boolean =>
-  /^[|\s:-]+$/.test(text.slice(from, Math.min(to, from + 2000))) && text.slice(from, from + 2000).includes('---');
+/** The line under the heading of a Markdown table, or a heading without words. */
+const isRule = (text: string, from: number, to: number): boolean => {
+  const line = text.slice(from, Math.min(to, from + 2000));
+  return /^[|\s]+$/.test(line) || (/^[|\s:-]+$/.test(line) && line.includes('---'));
+};
 
 function insidePipes(text: string, from: number, to: number): [from: number, to: number] {
   return [text[from] === '|' ? from + 1 : from, text[to - 1] === '|' && to - 1 > from ? to - 1 : to];
 }
+
+/** A size, or a number of boards. */
+const SIZE_LINE = /^\d{1,6}(?:\s+\d{1,6})?$/;
 
 const WORD = /^(?:true|false|on|off|yes|no|lit|dark)$/i;
 
@@ -278,38 +291,49 @@ function stylesOf(text: string, { spans }: Lines, signs: CellStyle, headed = fal
   const count = spans.length / 2;
   let [commas, semicolons, piped, inner, tables] = [false, false, 0, 0, 0];
   // Blank-separated tokens: all numbers or words, and some longer than one sign?
-  let [numbers, words, long, pairs] = [true, true, false, 0];
+  let [numbers, words, said, long, pairs] = [true, true, false, false, 0];
+  // A size or a number of boards in the first line is no row.
+  const counted = !headed && count > 1 && SIZE_LINE.test(text.slice(spans[0], Math.min(spans[1]!, spans[0]! + 20)));
+  let sizes = 0;
   for (let i = 0; i < spans.length; i += 2) {
     const [from, to] = [spans[i]!, spans[i + 1]!];
     const line = text.slice(from, to);
     commas ||= line.includes(',');
     semicolons ||= line.includes(';');
+    if (counted && SIZE_LINE.test(line)) sizes++;
     if (line.includes('|')) {
       const pieces = line.slice(...insidePipes(line, 0, line.length)).split('|', 4096);
       if (line.startsWith('|') && line.endsWith('|') && line.length > 1) piped++;
       if (pieces.length > 1) inner++;
-      if (isRule(text, from, to) || (pieces.length > 1 && pieces.every((piece) => isOneCell(piece.trim())))) tables++;
+      const barred = pieces.length > 1 || (line.startsWith('|') && line.endsWith('|'));
+      if (isRule(text, from, to) || (barred && pieces.every((piece) => isOneCell(piece.trim())))) tables++;
     }
     if (!numbers && !words) continue;
+    const sizeLike = counted && SIZE_LINE.test(line);
     let tokens = 0;
     eachCell(text, from, to, { kind: 'pieces', separator: ' ' }, (start, end) => {
       tokens++;
       if (end - start > 1) long = true;
-      const token = text.slice(start, Math.min(end, start + 12));
-      if (token === '|' || token === '/') return true;
-      numbers &&= /^-?(?:0|[1-9]\d{0,5})(?:\.0*)?$/.test(token);
-      words &&= WORD.test(token);
-      return numbers || words;
+      const token = text.slice(start, Math.min(end, start + 24));
+      // Row ends may stand between numbers without blanks.
+      const parts = token.split(/[|/]/).filter((part) => part !== '');
+      numbers &&= parts.every((part) => /^-?(?:0|[1-9]\d{0,5})(?:\.0*)?$/.test(part));
+      const spoken = parts.length > 0 && parts.every((part) => WORD.test(part));
+      words &&= sizeLike || spoken;
+      said ||= spoken;
+      // The beginning of a long line tells its kind; what its cells are is found out later, one by one.
+      return (numbers || words) && tokens < 10_000;
     });
     if (tokens > 1) pairs++;
   }
-  if (piped === count && (tables === count || inner === 0))
-    return [tables === count ? { kind: 'pieces', separator: '|' } : signs];
+  const rows = count - sizes;
   const table: CellStyle = { kind: 'pieces', separator: '|' };
-  if (tables === count) return count > 1 ? [table, signs] : [signs, table];
+  if (piped > 0 && piped === rows && (tables === rows || inner === 0)) return [tables === rows ? table : signs];
+  // Without bars at both ends, bars may also end rows.
+  if (tables > 0 && tables === rows) return rows > 1 ? [table, signs, BLANKS] : [signs, table, BLANKS];
   if (commas) return [{ kind: 'pieces', separator: ',' }];
   if (semicolons) return [{ kind: 'pieces', separator: ';' }];
-  if ((numbers || words) && long && (pairs > 0 || words)) {
+  if ((numbers || (words && said)) && long && (pairs > 0 || said)) {
     // A size in the first line may be the only number of two digits.
     return signs === BLANKS ? [signs] : headed || pairs >= count - 1 ? [BLANKS, signs] : [signs, BLANKS];
   }

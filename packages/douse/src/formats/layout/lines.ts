@@ -26,6 +26,7 @@ export function findLines(text: string, game: Game): Result<Lines, FormatError> 
   const spans: number[] = [];
   const apart: boolean[] = [];
   let gap = false;
+  let remarks = 0;
   for (let at = 0; at < text.length;) {
     let end = text.indexOf('\n', at);
     if (end < 0) end = text.length;
@@ -34,7 +35,11 @@ export function findLines(text: string, game: Game): Result<Lines, FormatError> 
     while (from < to && isBlankCode(text.charCodeAt(from))) from++;
     while (to > from && isBlankCode(text.charCodeAt(to - 1))) to--;
     if (from === to || text.startsWith('```', from)) gap = true;
-    else if (!isComment(text, from, to, game)) {
+    else if (isComment(text, from, to, game)) {
+      // To look for words costs more than to pass over a line.
+      if (text[from] !== ';' && ++remarks > MAX_LINES)
+        return err(errorAt(text, from, `at most ${MAX_LINES} lines of remarks`, 'more', 'begin remarks with ;'));
+    } else {
       spans.push(from, to);
       apart.push(gap && apart.length > 0);
       gap = false;

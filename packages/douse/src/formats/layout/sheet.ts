@@ -31,6 +31,8 @@ export interface Layout {
   readonly says: string;
   /** How to ask for this reading where another one was taken. */
   readonly ask: string;
+  /** What is always told of this reading. */
+  readonly remark?: string;
 }
 
 /** Calls `visit` with from and to of every cell of a row, until it returns false. */
@@ -88,9 +90,9 @@ function unquoted(text: string, from: number, to: number): [from: number, to: nu
   return to - from >= 2 && (first === '"' || first === "'") && text[to - 1] === first ? [from + 1, to - 1] : [from, to];
 }
 
-/** How many cells a row has. */
-export function widthOf(text: string, from: number, to: number, style: CellStyle): number {
+/** How many cells a row has; `most + 1` if they are more than `most`. */
+export function widthOf(text: string, from: number, to: number, style: CellStyle, most = Infinity): number {
   let width = 0;
-  eachCell(text, from, to, style, () => void width++);
+  eachCell(text, from, to, style, () => ++width <= most);
   return width;
 }

@@ -42,8 +42,13 @@ export function parseEdges(text: string, { levels = 2 }: BoardOptions = {}): Res
 export function isEdgeList(text: string): boolean {
   let [edges, lone] = [false, false];
   const lengths = new Set<number>();
-  for (const line of text.split(/\r\n|\n|\r/)) {
-    const words = line.split(/\s+/).filter(Boolean);
+  for (let at = 0; at < text.length;) {
+    const found = text.indexOf('\n', at);
+    const end = found < 0 ? text.length : found;
+    // Two names are no longer than that.
+    if (end - at > 10_000) return false;
+    const words = text.slice(at, end).split(/\s+/).filter(Boolean);
+    at = end + 1;
     if (words.length === 0 || /^[;#]/.test(words[0]!)) continue;
     if (words.length > 2) return false;
     if (words.length === 2) edges = true;

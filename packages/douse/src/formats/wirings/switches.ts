@@ -7,6 +7,8 @@ import type { BoardOptions } from '../options.ts';
 /** Most switches of one list, and most lists of one text. */
 export const MAX_SWITCHES = 10_000;
 const MAX_LISTS = 10_000;
+/** Most lines of one text. */
+const MAX_PAIRS = 500_000;
 
 /**
  * Parses lists of switches as judges give them: N, a line of N states to start from, a line of N states to reach, then
@@ -24,12 +26,17 @@ export function parseSwitches(text: string, { levels = 2 }: BoardOptions = {}): 
   for (let at = 0; at < text.length;) {
     const found = text.indexOf('\n', at);
     const end = found < 0 ? text.length : found;
+    if (end === at) {
+      at++;
+      continue;
+    }
+    if (end - at > 20 * MAX_SWITCHES) return null;
     const line = text.slice(at, end).trim();
-    if (lines.length < 4 && !/^[\d\s]*$/.test(line.slice(0, 20 * MAX_SWITCHES))) return null;
+    if (lines.length < 4 && !/^[\d\s]*$/.test(line)) return null;
     if (line !== '') lines.push({ words: line.split(/\s+/).map(toNumber), at });
     // The first lines decide whether the others are looked at.
     if (lines.length === 4 && firstList() < 0) return null;
-    if (lines.length > 5_000_000) return err(errorAt(text, at, 'at most 5000000 lines', 'more'));
+    if (lines.length > MAX_PAIRS) return err(errorAt(text, at, `at most ${MAX_PAIRS} lines`, 'more'));
     at = end + 1;
   }
   const first = firstList();

@@ -9,8 +9,8 @@ import { language, words } from '../../words/index.ts';
 import { categoryOf } from '../category.ts';
 import { lightsDaily } from '../modes.ts';
 import { daysSolved, records, summaries } from '../records.ts';
-import { stageOf } from '../stages.ts';
-import { starsOf } from '../stars.ts';
+import { stageOf } from '../stages/stages.ts';
+import { starsOf } from '../stages/stars.ts';
 import type { LightsGame } from '../table.ts';
 import { SmallBoard } from './small-board.tsx';
 

@@ -2,7 +2,7 @@ import type { LightsParams } from 'douse/lightsout';
 import type { Session } from 'douse/play';
 import { categoryOf } from '../category.ts';
 import { lightsDaily, type Mode, MODES } from '../modes.ts';
-import { type Stage, stageOf, type World, WORLDS } from '../stages.ts';
+import { type Stage, stageOf, type World, WORLDS } from '../stages/stages.ts';
 import { phrase } from '../../words/format.ts';
 import { locale, words } from '../../words/index.ts';
 import { Heading } from '../../parts/heading.tsx';

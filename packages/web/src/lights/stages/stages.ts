@@ -1,7 +1,7 @@
 import { lightsLayout, type LightsParams, lightsRules, lightsTarget, type LightsState } from 'douse/lightsout';
 import { exactId } from 'douse/play';
-import { shortName } from '../game/saves.ts';
-import type { Mode } from './modes.ts';
+import { shortName } from '../../game/saves.ts';
+import type { Mode } from '../modes.ts';
 import { STAGE_TABLE } from './stage-table.ts';
 import type { Stars } from './stars.ts';
 

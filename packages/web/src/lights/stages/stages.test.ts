@@ -1,7 +1,7 @@
 import { lightsOut, lightsRules } from 'douse/lightsout';
 import { parseId } from 'douse/play';
 import { expect, test } from 'vitest';
-import { categoryOf } from './category.ts';
+import { categoryOf } from '../category.ts';
 import {
   idOfStage,
   makeStage,
