@@ -9,7 +9,10 @@ interface TerminalGame {
   play(name: string, flags: BoardFlags): Promise<number>;
 }
 
-/** The puzzles of the terminal. A board belongs to the first that owns it; Lights Out, the last, takes what is left, files too. */
+/**
+ * The puzzles of the terminal. A board belongs to the first that owns it; Lights Out, the last, takes what is left,
+ * files too.
+ */
 const GAMES: readonly TerminalGame[] = [
   {
     owns: isSameId,

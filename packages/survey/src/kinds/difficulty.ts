@@ -21,8 +21,8 @@ const FIELDS: Fields = {
 };
 
 /**
- * Fewest presses of random boards, drawn uniformly among those that can be solved. Sample i depends only on the seed and
- * on i, so the rows are the same whoever computes them.
+ * Fewest presses of random boards, drawn uniformly among those that can be solved. Sample i depends only on the seed
+ * and on i, so the rows are the same whoever computes them.
  */
 export const difficulty: Kind = {
   name: 'difficulty',

@@ -49,7 +49,9 @@ export function sizeAt({ from, rectangles }: Sizes, index: number): Size {
   return at < n ? { rows: at + 1, columns: n } : { rows: n, columns: at - n + 1 };
 }
 
-/** One value of each row: against n for squares, over rows and columns for rectangles. Values not `proved` are rings. */
+/**
+ * One value of each row: against n for squares, over rows and columns for rectangles. Values not `proved` are rings.
+ */
 export function chartOfSizes(
   { rectangles }: Sizes,
   rows: readonly Row[],

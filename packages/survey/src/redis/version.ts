@@ -7,5 +7,5 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** This program's version, on which machines that share a survey must agree: such as `0.1.0, protocol 2`. */
+/** This program's version, on which machines that share a survey must agree: such as `1.0.0, protocol 2`. */
 export const VERSION = `${version}, protocol ${PROTOCOL}`;

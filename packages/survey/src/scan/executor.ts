@@ -21,7 +21,7 @@ export function rangedExecutor(base: Executor, { survey }: Task, options: Ranged
     if (closed) throw new Error('closed');
     const stop = new Int32Array(new SharedArrayBuffer(4));
     const workerData: SolverData = { job, options, stop };
-    const thread = new Worker(new URL('./solver.js', import.meta.url), { workerData });
+    const thread = new Worker(new URL('./solver.js', import.meta.url), { workerData, execArgv: [] });
     const ended = new Promise<void>((resolve) => void thread.once('exit', () => resolve()));
     const entry = { stop: () => void Atomics.store(stop, 0, 1), ended };
     running.add(entry);

@@ -35,7 +35,12 @@ export const scanInRanges =
     const control = new Int32Array(new SharedArrayBuffer(16));
     const { port1, port2 } = new MessageChannel();
     const data: BridgeData = { scan: { dimension, terms, most }, redis, keep, workers, control, port: port2 };
-    const thread = new Worker(new URL('./bridge.js', import.meta.url), { workerData: data, transferList: [port2] });
+    const thread = new Worker(new URL('./bridge.js', import.meta.url), {
+      workerData: data,
+      transferList: [port2],
+      // Options such as --input-type would keep a file from being loaded, and nobody could say so to a thread that waits.
+      execArgv: [],
+    });
     thread.on('error', () => {});
     try {
       const wait = (): boolean => Atomics.wait(control, STATE, 0, PATIENCE) !== 'timed-out';

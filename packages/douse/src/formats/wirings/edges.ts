@@ -36,8 +36,8 @@ export function parseEdges(text: string, { levels = 2 }: BoardOptions = {}): Res
 }
 
 /**
- * True if every line is two words, a comment or blank: a graph, if it is no board. Beside edges a lone word is a vertex, unless all
- * lines have as many symbols: then it is rather a board with a slip.
+ * True if every line is two words, a comment or blank: a graph, if it is no board. Beside edges a lone word is a
+ * vertex, unless all lines have as many symbols: then it is rather a board with a slip.
  */
 export function isEdgeList(text: string): boolean {
   let [edges, lone] = [false, false];

@@ -32,8 +32,8 @@ export interface Ruler {
 }
 
 /**
- * A matrix as a picture of any size: dragged, zoomed by keys, buttons, pinching or Ctrl + wheel; entries are numbers where there is
- * room. `marked` rows and columns are drawn as a cross; what is pointed at or chosen is told.
+ * A matrix as a picture of any size: dragged, zoomed by keys, buttons, pinching or Ctrl + wheel; entries are numbers
+ * where there is room. `marked` rows and columns are drawn as a cross; what is pointed at or chosen is told.
  */
 export function MatrixView(props: {
   readonly matrix: MatrixData;

@@ -69,7 +69,10 @@ export function FieldTab({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** A modulus polynomial as one number, its coefficients as digits in base p; null for 0 or what is no polynomial of the field. */
+/**
+ * A modulus polynomial as one number, its coefficients as digits in base p; null for 0 or what is no polynomial of the
+ * field.
+ */
 function modulusOf(order: number, number: number): readonly number[] | null {
   const { prime, exponent } = primePowers(order)[0]!;
   const digits = Array.from({ length: exponent + 1 }, (_, i) => Math.floor(number / prime ** i) % prime);

@@ -1,4 +1,6 @@
-/** The English words, from which the shape of all dictionaries is read (see words.ts). `{name}` is a gap for `phrase`. */
+/**
+ * The English words, from which the shape of all dictionaries is read (see words.ts). `{name}` is a gap for `phrase`.
+ */
 export const en = {
   title: 'Laboratory',
   home: 'Back to the game',
