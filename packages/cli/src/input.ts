@@ -64,7 +64,10 @@ const MAX_FILE = 2 ** 31 - 1;
 /** What a message calls a source: its name, or standard input. */
 export const sourceName = (path: string): string => (path === '-' ? 'standard input' : path);
 
-/** Refuses standard input for two of the things that a command reads. @param sources  what each is called, and its name if it is read */
+/**
+ * Refuses standard input for two of the things that a command reads. @param sources  what each is called, and its name
+ * if it is read
+ */
 export function refuseTwice(sources: Readonly<Record<string, string | undefined>>): void {
   const piped = Object.keys(sources).filter((what) => sources[what] === '-');
   if (piped.length > 1)
