@@ -5,7 +5,8 @@ import { exactId, random } from 'douse/play';
 import { within } from './clock.ts';
 import { withRuleFile } from './files.ts';
 import { type Fields, oneOf, PLAIN } from './fields.ts';
-import type { Kind, Row } from './kind.ts';
+import type { Kind } from './kind.ts';
+import type { Row } from './row.ts';
 import { title } from './nullity.ts';
 import { LEVELS_OPTION, RULE_OPTION, TIME_OPTION, WRAP_OPTION } from './options.ts';
 

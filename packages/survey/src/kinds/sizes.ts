@@ -1,5 +1,5 @@
 import type { Chart } from '../picture/chart.ts';
-import type { KindOption, Row } from './kind.ts';
+import type { KindOption, Row } from './row.ts';
 
 /** Squares n × n with n from `from` to `to`, or rectangles whose longer side is in that range. */
 export interface Sizes {

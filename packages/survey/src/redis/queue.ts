@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Queue } from 'bullmq';
 import type { Job } from '../run/job.ts';
 import { parseRows, Sample } from '../run/rows.ts';
-import type { Row } from '../kinds/kind.ts';
+import type { Row } from '../kinds/row.ts';
 import type { Executor, Task } from '../run/run.ts';
 import { BEAT, LOST, openRedis, PREFIX, printable, redisPlace, withTimeout } from './connection.ts';
 import { redisFailure, RedisFailure } from './failure.ts';

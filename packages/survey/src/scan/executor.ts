@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { Row } from '../kinds/kind.ts';
+import type { Row } from '../kinds/row.ts';
 import type { Job } from '../run/job.ts';
 import type { Executor, Task } from '../run/run.ts';
-import type { RangedOptions } from './ranged.ts';
-import { failureOf, type SolverData, type SolverReply } from './failures.ts';
+import { failureOf } from './failures.ts';
+import type { RangedOptions, SolverData, SolverReply } from './messages.ts';
 
 /** Milliseconds that a row may take to give its ranges back when it is stopped. */
 const STOPPING = 10_000;

@@ -1,6 +1,6 @@
 import { cellsLeft, TILE_RULES, type TileRules, type Tiles } from '../../board/tiles.ts';
 import { describeError, quote } from '../../formats/error.ts';
-import { makeTiles, ORDINARY_LESS, parseTileRule, parseTiles, TILE_SYMBOLS } from '../../formats/tiles.ts';
+import { makeTiles, ORDINARY_LESS, parseTileRule, parseTiles, TILE_SYMBOLS } from '../../formats/boards/tiles.ts';
 import type { Rules } from '../../play/puzzle.ts';
 import { err, ok, type Result } from '../../play/result.ts';
 import { generateTiles } from './generate.ts';

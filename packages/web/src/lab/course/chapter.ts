@@ -1,4 +1,5 @@
 import type { Graph } from 'douse/board';
+import type { LabWords } from '../words/words.ts';
 import type { ExerciseName } from './exercises/exercise.ts';
 import type { Rows, Vector } from './math/linear.ts';
 
@@ -12,7 +13,7 @@ export interface Chapter {
   /** In the address, and its texts' key. */
   readonly name: string;
   /** The tab that goes on with it, which links back here. */
-  readonly tab: string | null;
+  readonly tab: keyof LabWords['tabs'] | null;
   /** Numbers in the texts, computed by the library. */
   readonly facts: () => Facts;
   readonly steps: readonly Step[];

@@ -378,7 +378,8 @@ function paintNumbers(
       const value = entryAt(matrix, row, column);
       const text = String(value);
       context.fillStyle = value === 0 ? palette.digitOff : palette.digitOn;
-      context.font = `${value === 0 ? 400 : 700} ${Math.round((scale * 0.55) / Math.max(1, (text.length * levels.toString().length) / 3 + 0.6))}px ${palette.font}`;
+      const shrink = Math.max(1, (text.length * levels.toString().length) / 3 + 0.6);
+      context.font = `${value === 0 ? 400 : 700} ${Math.round((scale * 0.55) / shrink)}px ${palette.font}`;
       context.fillText(text, (column + 0.5) * scale - x, (row + 0.53) * scale - y);
       context.strokeRect(column * scale - x, row * scale - y, scale, scale);
     }

@@ -115,6 +115,11 @@ function Tables({ lab, found }: { readonly lab: Lab; readonly found: FieldTables
   const name = (a: number): string => powers(found.elements[a]!);
   const at = spot.value;
   const inside = at !== null && at.row < found.order && at.column < found.order;
+  const entryText = (row: number, column: number): string => {
+    const entry = table.entries[row * found.order + column]!;
+    const numbers = `${row} ${sign} ${column} = ${entry}`;
+    return found.degree === 1 ? numbers : `${numbers} — (${name(row)}) ${sign} (${name(column)}) = ${name(entry)}`;
+  };
   return (
     <>
       <Segments
@@ -136,13 +141,7 @@ function Tables({ lab, found }: { readonly lab: Lab; readonly found: FieldTables
         onPoint={(next) => (spot.value = next)}
       />
       <p class="lab-note" data-part="product">
-        {inside
-          ? `${at.row} ${sign} ${at.column} = ${table.entries[at.row * found.order + at.column]}${
-              found.degree > 1
-                ? ` — (${name(at.row)}) ${sign} (${name(at.column)}) = ${name(table.entries[at.row * found.order + at.column]!)}`
-                : ''
-            }`
-          : field.pointTable}
+        {inside ? entryText(at.row, at.column) : field.pointTable}
       </p>
       {found.degree > 1 && (
         <details class="lab-elements">

@@ -1,10 +1,17 @@
-import { MAX_SCORE_TABLE, SCORES, TILE_RULE_RANGES, TILE_RULES, type TileRules, type Tiles } from '../board/tiles.ts';
-import { err, ok, type Result } from '../play/result.ts';
-import { errorAt, type FormatError, formatError, quote } from './error.ts';
-import { withPlainLineEnds } from './layout/lines.ts';
-import { findRows } from './layout/layouts.ts';
-import { meant } from './near.ts';
-import { readTiles, type TileText } from './tiles-cells.ts';
+import {
+  MAX_SCORE_TABLE,
+  SCORES,
+  TILE_RULE_RANGES,
+  TILE_RULES,
+  type TileRules,
+  type Tiles,
+} from '../../board/tiles.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { errorAt, type FormatError, formatError, quote } from '../error.ts';
+import { withPlainLineEnds } from '../layout/lines.ts';
+import { findRows } from '../layout/layouts.ts';
+import { meant } from '../near.ts';
+import { readTiles, type TileText } from '../cells/tiles.ts';
 
 export type { TileText };
 

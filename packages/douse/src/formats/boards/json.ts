@@ -1,15 +1,15 @@
-import { lcm } from '../algebra/integers.ts';
-import { wiring } from '../board/wiring.ts';
-import { MAX_COMMON, MAX_LEVELS, type Problem, problem, asArray } from '../board/problem.ts';
-import { err, ok, type Result } from '../play/result.ts';
-import { errorAt, type FormatError, formatError, quote } from './error.ts';
-import { jsonBreaksAt, jsonExcess, jsonSpan } from './jsonplace.ts';
-import { findArrays, stringRows } from './layout/literal.ts';
-import { type Layout, SIGNS } from './layout/sheet.ts';
-import { type CellOptions, type Cells, problemOf, readCells } from './lights-cells.ts';
-import { meant } from './near.ts';
-import { type BoardOptions, parseOption } from './options.ts';
-import { ANY, HOLE } from './signs.ts';
+import { lcm } from '../../algebra/integers.ts';
+import { wiring } from '../../board/wiring.ts';
+import { MAX_COMMON, MAX_LEVELS, type Problem, problem, asArray } from '../../board/problem.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { errorAt, type FormatError, formatError, quote } from '../error.ts';
+import { jsonBreaksAt, jsonExcess, jsonSpan } from '../jsonplace.ts';
+import { findArrays, stringRows } from '../layout/literal.ts';
+import { type Layout, SIGNS } from '../layout/sheet.ts';
+import { type CellOptions, type Cells, problemOf, readCells } from '../cells/lights.ts';
+import { meant } from '../near.ts';
+import { type BoardOptions, parseOption } from '../options.ts';
+import { ANY, HOLE } from '../signs.ts';
 import { MAX_TEXT } from './text.ts';
 
 /** Most buttons or lights of a wiring, and most boards of one text. */

@@ -1,6 +1,6 @@
-import { Failure } from './failure.ts';
-import type { BoardFlags } from './input.ts';
-import { isSameId } from './samegame/board.ts';
+import { Failure } from '../failure.ts';
+import type { BoardFlags } from '../input.ts';
+import { isSameId } from '../samegame/board.ts';
 
 /** A puzzle that `douse play` can play. */
 interface TerminalGame {
@@ -23,10 +23,10 @@ const GAMES: readonly TerminalGame[] = [
           `play: expected no --${option} for SameGame, whose ids name all their rules`,
           "try 'douse samegame play --help'",
         );
-      return (await import('./samegame/play.ts')).playCommand(name, {});
+      return (await import('../samegame/play.ts')).playCommand(name, {});
     },
   },
-  { owns: () => true, play: async (name, flags) => (await import('./commands/play.ts')).playCommand(name, flags) },
+  { owns: () => true, play: async (name, flags) => (await import('./play.ts')).playCommand(name, flags) },
 ];
 
 /** Plays a board in the terminal, whichever puzzle it belongs to. */

@@ -1,9 +1,9 @@
-import { type Problem } from '../board/problem.ts';
-import { type TileRules, type Tiles, TILE_RULES } from '../board/tiles.ts';
-import { err, ok, type Result } from '../play/result.ts';
-import { errorAt, type FormatError, formatError, quote } from './error.ts';
-import type { BoardOptions } from './options.ts';
-import { flipProblem, readFlip } from './tatham.ts';
+import { type Problem } from '../../board/problem.ts';
+import { type TileRules, type Tiles, TILE_RULES } from '../../board/tiles.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { errorAt, type FormatError, formatError, quote } from '../error.ts';
+import type { BoardOptions } from '../options.ts';
+import { flipProblem, readFlip } from '../tatham.ts';
 import { parseTileRule } from './tiles.ts';
 
 /**
