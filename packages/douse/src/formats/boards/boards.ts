@@ -198,7 +198,7 @@ function fromLayouts(
   format: FormatName,
   options: ReadOptions,
 ): Read {
-  const chosen = chooseLayout(layouts, (layout) => readLights(text, layout, options), equalBoards);
+  const chosen = chooseLayout(text, layouts, (layout) => readLights(text, layout, options), equalBoards);
   if (!chosen.ok) return chosen;
   const { layout, boards, says } = chosen.value;
   const [first] = boards;
@@ -260,6 +260,7 @@ function readMatrices(text: string, format: 'matrix' | 'berlekamp', options: Rea
   const layouts = findLayouts(text, 'lights', 'auto', options.levels);
   if (!layouts.ok) return layouts;
   const chosen = chooseLayout(
+    text,
     layouts.value,
     (layout) => {
       const read = readCells(text, layout, options);
