@@ -6,6 +6,7 @@ import { EXIT, Failure } from '../failure.ts';
 import { isNamed, readBytes, sourceName } from '../input.ts';
 import { remark, say as sayOut, sayJson, stream, withList, writeWhole } from '../output.ts';
 import { parseLimit, watchWork } from '../progress.ts';
+import { noteReading } from '../reading.ts';
 
 /** What `solve --counters` takes; options that speak of lights are there to be refused. */
 export interface CountersFlags {
@@ -113,6 +114,7 @@ export function readMachines(name: string, format = 'auto'): CountersTask[] {
   const text = decode(readBytes(name));
   const parsed = text.ok ? parseMachines(text.value.replace(/^\uFEFF/, '')) : text;
   if (!parsed.ok) throw new Failure(`${where}:${describeError(parsed.error)}`, cure);
+  noteReading({ format: 'aoc', boards: parsed.value.length });
   return parsed.value.map(({ line, problem, counters }: Machine) => {
     if (counters === null)
       throw new Failure(`${where}:${line}:1: expected counters in braces such as {3,5} at the end, got none`, cure);

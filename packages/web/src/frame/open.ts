@@ -7,7 +7,10 @@ import { ownerOf } from '../puzzles/registry.ts';
 import { panel } from '../page/panel.ts';
 import type { Task } from '../work/work.ts';
 
-/** Boards that come from outside: pasted, dropped, or chosen as a file. They are read in the worker and never become part of the page. */
+/**
+ * Boards that come from outside: pasted, dropped, or chosen as a file. They are read in the worker and never become
+ * part of the page.
+ */
 
 /** Largest file that is read, in bytes. */
 export const MAX_FILE = 4 * 1024 * 1024;

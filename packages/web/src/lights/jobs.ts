@@ -18,7 +18,10 @@ export interface LightsJobs {
     readonly ask: { readonly params: LightsParams; readonly presses: number; readonly seed: string };
     readonly answer: Result<LightsState, 'never' | 'notFound'>;
   };
-  /** The ids of the boards in a file of any format; those that are too large or too strange to be played are only counted. */
+  /**
+   * The ids of the boards in a file of any format; those that are too large or too strange to be played are only
+   * counted.
+   */
   'lights.read': {
     readonly ask: Uint8Array;
     readonly answer: Result<{ readonly ids: readonly string[]; readonly refused: number }, FormatError>;

@@ -7,7 +7,10 @@ import { words } from '../words/index.ts';
 /** Why the board on the page cannot be solved, while the player wants to see it. */
 const shown = signal<{ readonly session: unknown; readonly facts: CertificateFacts } | null>(null);
 
-/** The marks of the proof, for the views; null if none is shown. Presses do not change them: what cannot be solved stays so. */
+/**
+ * The marks of the proof, for the views; null if none is shown. Presses do not change them: what cannot be solved stays
+ * so.
+ */
 export function proofOf(game: LightsGame) {
   return computed(() => (shown.value?.session === game.session.value.session ? shown.value.facts.marks : null));
 }

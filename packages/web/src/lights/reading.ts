@@ -9,7 +9,9 @@ import type { LightsJobs } from './jobs.ts';
 const idOf = ({ params, start }: Playable): string =>
   lightsRules.isSolved(params, start) ? lightsRules.makeParams(params) : exactId(lightsRules, params, start);
 
-/** The ids of the boards in a file of any format; those that are too large or too strange to be played are only counted. */
+/**
+ * The ids of the boards in a file of any format; those that are too large or too strange to be played are only counted.
+ */
 export function readIds(bytes: Uint8Array): LightsJobs['lights.read']['answer'] {
   const parsed = readBoards(bytes, 'auto', { ofId: problemOfId });
   if (!parsed.ok) return parsed;

@@ -100,7 +100,9 @@ function findHeaders(text: string, { spans }: Lines): Result<number[], FormatErr
   return ok(headers);
 }
 
-/** Boards that each have a first line of their own; or, with one such line, one board, or several parted by blank lines. */
+/**
+ * Boards that each have a first line of their own; or, with one such line, one board, or several parted by blank lines.
+ */
 function fromHeaders(
   text: string,
   lines: Lines,

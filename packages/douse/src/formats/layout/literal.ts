@@ -22,7 +22,9 @@ interface Node {
 
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
 
-/** A name and `=`, or the name of a function, before the first bracket: `const board =`, `board: list =`, `np.array(`. */
+/**
+ * A name and `=`, or the name of a function, before the first bracket: `const board =`, `board: list =`, `np.array(`.
+ */
 const BEFORE =
   /^\s*(?:(?:[\w.<>*:&]+\s+)*[\w.]+(?:\s*(?:\[\d*\])+)?\s*(?::[^=\n]{0,40})?=\s*)?(?:[A-Za-z_][\w.]*\s*\()?/;
 

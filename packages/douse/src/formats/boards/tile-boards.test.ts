@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { tiles } from '../board/tiles.ts';
-import { cases } from '../testing/plain.ts';
-import { drawnTiles } from '../testing/plain-tiles.ts';
+import { tiles } from '../../board/tiles.ts';
+import { cases } from '../../testing/plain.ts';
+import { drawnTiles } from '../../testing/plain-tiles.ts';
 import { makeBgf } from './bgf.ts';
-import { describeError } from './error.ts';
+import { describeError } from '../error.ts';
 import { readTileBoards, type ReadTileOptions, type TileFormatName } from './tile-boards.ts';
-import type { TileText } from './tiles-cells.ts';
+import type { TileText } from '../cells/tiles.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text));
 /** A board in its own symbols, blanks between where one is longer than a sign. */

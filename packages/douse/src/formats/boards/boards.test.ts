@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asArray, type Problem } from '../board/problem.ts';
+import { asArray, type Problem } from '../../board/problem.ts';
 import { FORMATS, type FormatName, parseBoard, readBoards, type ReadOptions } from './boards.ts';
-import { describeError } from './error.ts';
+import { describeError } from '../error.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text));
 const complaint = (content: Uint8Array, format?: FormatName): string => {
@@ -250,6 +250,12 @@ describe('readBoards: what nobody wrote is refused', () => {
 
 describe('readBoards: wirings', () => {
   it('graphs only where they are asked for, and says that they are dark', () => {
+    // No other text looks like this: one connected graph with a circle, and no edge twice.
+    const wheel = 'hub a\nhub b\nhub c\na b\nb c\nc a\n';
+    expect(read(wheel)).toMatchObject({ boards: ['0000'], says: 'a graph, all lights off' });
+    for (const chance of ['hub b', 'c c', 'd e', 'one two three', '1 a'])
+      expect(parseBoard(bytes(`${wheel}${chance}\n`)).ok, chance).toBe(false);
+    expect(parseBoard(bytes('hub a\na b\nb c\nc d\nd e\ne f\n')).ok).toBe(false);
     expect(read('a b\nb c\n', { format: 'edges' })).toMatchObject({ boards: ['000'], says: 'a graph, all lights off' });
     const dimacs = parseBoard(bytes('c a path\np edge 3 2\ne 1 2\ne 2 3\n'));
     expect(dimacs.ok && dimacs.value.board.kind === 'wiring' && [...dimacs.value.board.effects.start]).toEqual([
