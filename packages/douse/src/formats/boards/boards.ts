@@ -194,7 +194,7 @@ const isObjects = (text: string): boolean => !/^\s*\[/.test(text) || /^\s*\[\s*(
 /** The boards of the likeliest layout; a square of digits that stand apart may be a matrix, too. */
 function fromLayouts(
   text: string,
-  layouts: Parameters<typeof chooseLayout>[0],
+  layouts: Parameters<typeof chooseLayout>[1],
   format: FormatName,
   options: ReadOptions,
 ): Read {
