@@ -28,8 +28,8 @@ import { fewestModel, highsRuntime, runModel } from '@douse/milp';
 const highs = await highsRuntime();
 
 /**
- * Each case: seeded input is made once by `prepare`; `work` is timed beside the rival's work on the same input. A rival may bring
- * its own seconds (`seconds`) where it is another program.
+ * Each case: seeded input is made once by `prepare`; `work` is timed beside the rival's work on the same input. A rival
+ * may bring its own seconds (`seconds`) where it is another program.
  */
 export const cases = [
   {
@@ -388,7 +388,9 @@ function regularGraph(n, seed) {
   return { names: Array.from({ length: n }, (_, i) => String(i)), edges };
 }
 
-/** Gaussian elimination row by row, with packed rows but without tables: what the Four Russians are measured against. */
+/**
+ * Gaussian elimination row by row, with packed rows but without tables: what the Four Russians are measured against.
+ */
 function plainRank(matrix) {
   const work = matrix.clone();
   let top = 0;
@@ -403,7 +405,10 @@ function plainRank(matrix) {
   return top;
 }
 
-/** Machines whose buttons move each counter with a given chance, brought to values that random presses below `most` reach. */
+/**
+ * Machines whose buttons move each counter with a given chance, brought to values that random presses below `most`
+ * reach.
+ */
 function machines(count, counters, buttons, most, chance) {
   return Array.from({ length: count }, (_, i) => {
     const source = random(`machine ${counters} ${buttons} ${most} ${i}`);

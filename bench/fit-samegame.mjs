@@ -3,13 +3,17 @@ import { FEATURES } from 'douse/samegame';
 
 /** States that are compared at a stage: the right one and others. */
 export const CHOICES = 32;
-/** What a change of a weight costs, and one that differs from the change at the next knot; in units of the loss of one comparison. */
+/**
+ * What a change of a weight costs, and one that differs from the change at the next knot; in units of the loss of one
+ * comparison.
+ */
 const STILL = 260;
 const SMOOTH = 1300;
 
 /**
  * Fits the weights to all boards but every tenth, whose loss is told before and after.
- * @param boards  for each board its games: { lefts, data }, cells left and CHOICES × FEATURES numbers of each comparison, the right state first
+ * @param boards  for each board its games: { lefts, data }, cells left and CHOICES × FEATURES numbers of each
+ *   comparison, the right state first
  */
 export function fitLogit(boards, { knots, weights: from }) {
   const count = knots.length * FEATURES;
@@ -60,7 +64,9 @@ function spread(games) {
   return scale.map((sum) => Math.sqrt(Math.max(0, sum) / comparisons));
 }
 
-/** Comparisons with as many cells left go by the same weights: their features, less those of the right state, in units. */
+/**
+ * Comparisons with as many cells left go by the same weights: their features, less those of the right state, in units.
+ */
 function byStage(games, knots, scale) {
   const stages = new Map();
   for (const { lefts, data } of games)

@@ -1,6 +1,6 @@
 /**
- * The rival of SameGame's proofs: breadth-first search by moves over boards as strings of columns. A board that was met before and
- * a board with a symbol of a single cell are left out.
+ * The rival of SameGame's proofs: breadth-first search by moves over boards as strings of columns. A board that was met
+ * before and a board with a symbol of a single cell are left out.
  *
  * @returns the fewest moves, or null if no sequence empties the board
  */

@@ -1,5 +1,6 @@
 /**
- * Cost study of SameGame: how many boards, moves and games there are, and what pruning and the table buy. Seeded; medians of drawn boards.
+ * Cost study of SameGame: how many boards, moves and games there are, and what pruning and the table buy. Seeded;
+ * medians of drawn boards.
  *
  *     node bench/samegame-cost.mjs [LARGEST = 6] [SYMBOLS = 4] [BOARDS = 11]
  */

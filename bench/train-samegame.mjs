@@ -4,13 +4,13 @@
  *     node bench/train-samegame.mjs [--boards 100] [--width 120] [--rounds 20] [--size 15x15] [--symbols 5]
  *         [--seed train] [--from FILE.json] [--out weights.json] [--threads N]
  *
- * A round plays each board with the weights so far: narrow beams find out which two symbols are best kept, wider ones with some noise
- * keep them. On the way of each game that cleared its board, every state is compared with 31 others that the beam held at the same
- * stage: a conditional logit (softmax) is fitted by L-BFGS in which the state on the way shall have the highest value. All rounds so far
- * are fitted together; weights move little from those that training began with, and alike at neighbouring knots. Then the next round
- * plays with the new ones. FILE.json and weights.json are { knots, weights }, as the module has them; the last fit of each round is
- * written, so a run can be stopped at any time. Without --from it starts with the module's weights. A comparison takes 12 kB, a game
- * about 0.7 MB.
+ * A round plays each board with the weights so far: narrow beams find out which two symbols are best kept, wider ones
+ * with some noise keep them. On the way of each game that cleared its board, every state is compared with 31 others
+ * that the beam held at the same stage: a conditional logit (softmax) is fitted by L-BFGS in which the state on the way
+ * shall have the highest value. All rounds so far are fitted together; weights move little from those that training
+ * began with, and alike at neighbouring knots. Then the next round plays with the new ones. FILE.json and weights.json
+ * are { knots, weights }, as the module has them; the last fit of each round is written, so a run can be stopped at any
+ * time. Without --from it starts with the module's weights. A comparison takes 12 kB, a game about 0.7 MB.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -32,7 +32,10 @@ else {
   parentPort.on('message', (job) => parentPort.postMessage(play(job)));
 }
 
-/** Plays one board; of each game, its points and comparisons: cells left, and CHOICES × FEATURES numbers, the right state first. */
+/**
+ * Plays one board; of each game, its points and comparisons: cells left, and CHOICES × FEATURES numbers, the right
+ * state first.
+ */
 function play({ seed, rows, columns, symbols, width, evaluation }) {
   const { below, bits } = random(seed);
   const board = { rows, columns, cells: Uint8Array.from({ length: rows * columns }, () => 1 + below(symbols)) };

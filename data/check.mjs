@@ -1,7 +1,7 @@
 /**
  * Checks the tables of this folder. It shares nothing with Douse: only Node's own modules are imported, and everything
- * is computed by the plainest way there is. `node data/check.mjs` takes about a minute, `--quick` some seconds, `--long`
- * some minutes.
+ * is computed by the plainest way there is. `node data/check.mjs` takes about a minute, `--quick` some seconds,
+ * `--long` some minutes.
  *
  * What is checked completely, and what by samples, is printed line by line; docs/data.md says what that proves.
  */
@@ -51,7 +51,8 @@ for (const line of lines('SHA256SUMS')) {
 }
 said('checksums hold');
 
-// Nullities: the degree of gcd(f(x), f(x + 1)), f the Fibonacci polynomial of n + 1, over the integers modulo 2, as bits.
+// Nullities: the degree of gcd(f(x), f(x + 1)), f the Fibonacci polynomial of n + 1, over the integers modulo 2, as
+// bits.
 const length = (a) => (a === 0n ? 0 : a.toString(2).length);
 function fibonacci(n) {
   // The coefficient of x^(n − 2k) is binomial(n − k, k), which is odd if k takes no bit that n − k lacks.

@@ -67,8 +67,8 @@ const files = {
 const OLD = 600_000;
 
 /**
- * Writes the bundle into a folder; the package's package.json lies beside it. Names hold a digest of the content, so files
- * of a new bundle stand beside older ones, the entry is replaced last, and several calls at once do no harm.
+ * Writes the bundle into a folder; the package's package.json lies beside it. Names hold a digest of the content, so
+ * files of a new bundle stand beside older ones, the entry is replaced last, and several calls at once do no harm.
  */
 export async function bundleCommand(folder) {
   const made = `${folder}.${process.pid}`;

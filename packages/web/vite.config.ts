@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The development server injects its styles and its reloading as inline code, which the page's own policy rightly forbids. */
+/**
+ * The development server injects its styles and its reloading as inline code, which the page's own policy rightly
+ * forbids.
+ */
 const policyOnlyWhenBuilt: Plugin = {
   name: 'policy-only-when-built',
   apply: 'serve',
@@ -12,7 +15,10 @@ const policyOnlyWhenBuilt: Plugin = {
 /** Larger files are kept for offline use only once they were used, bytes. */
 const MAX_KEPT = 1_000_000;
 
-/** Files of the first screen with less source than this are merged, bytes; with twice as much the first load takes in parts of other screens. */
+/**
+ * Files of the first screen with less source than this are merged, bytes; with twice as much the first load takes in
+ * parts of other screens.
+ */
 const MERGED = 60_000;
 
 /** Writes the service worker: the list of the build's files, their digest as its version, and service-worker.js. */
@@ -51,7 +57,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: true,
-    // What the first screen needs is in few files: on a slow line each costs a way there and back, and small files compress worse.
+    // What the first screen needs is in few files: on a slow line each costs a way there and back, and small files
+    // compress worse.
     rolldownOptions: {
       output: {
         // Merged files may need each other: their modules are wrapped, and run in the order of the source.

@@ -123,7 +123,7 @@ program
   .option('--levels <q>', 'number of levels')
   .option('--rule <name>', RULES_TEXT)
   .option('--wrap <name>', 'none, cylinder or torus')
-  .action((board, flags) => run(async () => (await import('./games.ts')).playAny(board ?? '5x5', flags)));
+  .action((board, flags) => run(async () => (await import('./commands/games.ts')).playAny(board ?? '5x5', flags)));
 
 const samegame = program
   .command('samegame')

@@ -23,8 +23,8 @@ export interface RunHooks {
 /**
  * Solves a model by HiGHS' branch and bound, until it is done or `stop` says so. The call blocks its thread.
  *
- * The objective is whole, so a gap below one is no gap. Everything else is double precision, the bound too: it is HiGHS'
- * word, not a proof.
+ * The objective is whole, so a gap below one is no gap. Everything else is double precision, the bound too: it is
+ * HiGHS' word, not a proof.
  */
 export function runModel(highs: Highs, model: Model, { stop, onPresses, onBound }: RunHooks = {}): Optimum {
   const { callbackType, modelStatus, variableType } = highs.constants;

@@ -6,9 +6,9 @@ import { type Equation, sparseEquations } from 'douse/lightsout';
  * "Fewest presses" as an integer program, in compressed rows: minimise `Σ cost · x` subject to `rows · x = right`,
  * `lower ≤ x ≤ upper`, x whole.
  *
- * The first columns are the presses of the buttons. Then comes a column for each equation that says how often the levels
- * go round: `Σ c·x − q·z = r`. The equations are not the lights' own but shorter combinations of them, which a branch and
- * bound gets through several times faster.
+ * The first columns are the presses of the buttons. Then comes a column for each equation that says how often the
+ * levels go round: `Σ c·x − q·z = r`. The equations are not the lights' own but shorter combinations of them, which a
+ * branch and bound gets through several times faster.
  */
 export interface Model {
   readonly buttons: number;

@@ -1,4 +1,5 @@
-export type { Given, Kind, KindOption, Row, Survey } from './kinds/kind.ts';
+export type { Kind, Survey } from './kinds/kind.ts';
+export type { Given, KindOption, Row } from './kinds/row.ts';
 export { describeComplaint, findKind, KINDS, parseSurvey } from './kinds/kinds.ts';
 export type { Complaint } from './kinds/options.ts';
 export { makeCsv } from './picture/csv.ts';
@@ -12,4 +13,4 @@ export { parseRow, Sample } from './run/rows.ts';
 export { type Executor, runSurvey, type RunOptions, type Task } from './run/run.ts';
 export { threadExecutor } from './run/threads.ts';
 export { rangedExecutor } from './scan/executor.ts';
-export type { RangedOptions } from './scan/ranged.ts';
+export type { RangedOptions } from './scan/messages.ts';

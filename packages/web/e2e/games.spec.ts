@@ -3,8 +3,8 @@ import { cardOf, cells, control, fact, lights, marked, numberIn, open, press } f
 import { expect, test } from './watch.ts';
 
 /**
- * Whole games in every language, at every width, by every means: from the menu into a mode, to the end along the hints, with a reload
- * in the middle, and back to the menu.
+ * Whole games in every language, at every width, by every means: from the menu into a mode, to the end along the hints,
+ * with a reload in the middle, and back to the menu.
  */
 const LANGUAGES = {
   'en-GB': { medium: 'Medium', out: 'All lights out', next: 'Next board', menu: 'Menu' },

@@ -3,8 +3,8 @@ import { random } from 'douse/play';
 import { cells, fact, numberIn } from './page.ts';
 
 /**
- * The page is killed at random moments, in one tab and in two: closed, reloaded, crashed, with its storage full. No press older than a
- * second is ever lost. Six times with the other tests; `npm run kill` does it two hundred times.
+ * The page is killed at random moments, in one tab and in two: closed, reloaded, crashed, with its storage full. No
+ * press older than a second is ever lost. Six times with the other tests; `npm run kill` does it two hundred times.
  */
 const KILLS = Number(process.env['KILLS'] ?? 6);
 const WAYS = ['close', 'reload', 'crash', 'full'] as const;

@@ -26,7 +26,10 @@ export async function openGame(page: Page, hash = '#5x5'): Promise<void> {
 export const lights = (page: Page): Promise<string> =>
   cells(page).evaluateAll((buttons) => buttons.map((button) => (button.hasAttribute('data-lit') ? '#' : '.')).join(''));
 
-/** Solves the board on the page with the help of hints, the last press by trial: a game that was shown to its end does not count. */
+/**
+ * Solves the board on the page with the help of hints, the last press by trial: a game that was shown to its end does
+ * not count.
+ */
 export async function solve(page: Page): Promise<void> {
   await expect(fact(page, 'par')).toHaveText(/^\d+$/);
   const par = await numberIn(fact(page, 'par'));

@@ -4,7 +4,10 @@ import { expect, test } from './watch.ts';
 
 const bytes = (text: string): number[] => [...Buffer.from(text)];
 
-/** A small file of every format that is told by its content: its bytes, what it is read as, and the address of its board. */
+/**
+ * A small file of every format that is told by its content: its bytes, what it is read as, and the address of its
+ * board.
+ */
 const FILES: readonly (readonly [name: string, file: readonly number[], format: string, address: RegExp])[] = [
   ['rows', bytes('.#.\n###\n.#.\n'), 'text (Lights Out)', /#3x3:\.%23\./],
   ['one board a line', bytes('-x-|xxx|-x-'), 'text (Lights Out)', /#3x3:\.%23\./],

@@ -66,8 +66,8 @@ function firstWrong(
 const placeOf = ({ columns }: Tiles, cell: number): [number, number] => [Math.floor(cell / columns), cell % columns];
 
 /**
- * Moves as `samegame solve --json` and surveys write them: `[[row,column],…]`, an answer with such `moves`, or `row,column` with
- * blanks between; rows and columns from 0. On the command line itself or in a file.
+ * Moves as `samegame solve --json` and surveys write them: `[[row,column],…]`, an answer with such `moves`, or
+ * `row,column` with blanks between; rows and columns from 0. On the command line itself or in a file.
  */
 function readMoves(name: string, board: Tiles): number[] {
   const given = /^\s*(\[|\{|\d+,\d+(\s|$))/.test(name);

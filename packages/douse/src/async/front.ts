@@ -36,7 +36,9 @@ export async function solveAsync<Of extends Levels>(
   return (await inWorker('solve', [problem], options, NOTHING)) as Answer<Of>;
 }
 
-/** `allFewest` in a worker; stopped, it lists what was found, if only the answer's own. @throws what `allFewest` throws */
+/**
+ * `allFewest` in a worker; stopped, it lists what was found, if only the answer's own. @throws what `allFewest` throws
+ */
 export async function allFewestAsync<Of extends Levels>(
   problem: Problem<Of>,
   answer: Solved<Of>,

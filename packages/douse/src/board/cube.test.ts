@@ -78,7 +78,8 @@ describe('cube', () => {
   });
 
   it('counts columns and rows of a face as seen from outside', () => {
-    // Column × row × outward normal: growing columns to the right and rows downwards make a left-handed turn about the normal.
+    // Column × row × outward normal: growing columns to the right and rows downwards make a left-handed turn about the
+    // normal.
     for (const face of CUBE_FACES) {
       const minus = (a: readonly number[], b: readonly number[]): number[] => a.map((x, i) => (x - b[i]!) / 2);
       const origin = cubeCentre(2, face, 0, 0);

@@ -23,7 +23,10 @@ export const isPpm = (bytes: Uint8Array): boolean =>
   (bytes[1] === 0x33 || bytes[1] === 0x36) &&
   (bytes[2] === 35 || (bytes[2]! >= 9 && bytes[2]! <= 32));
 
-/** Parses a PPM image, one pixel a cell. Colours are sorted by brightness (Rec. 601 luma), equally bright ones by number. */
+/**
+ * Parses a PPM image, one pixel a cell. Colours are sorted by brightness (Rec. 601 luma), equally bright ones by
+ * number.
+ */
 export function parseColours(bytes: Uint8Array): Result<ColourCells, FormatError> {
   if (!isPpm(bytes)) return err(formatError(1, 1, 'a PPM image (P3 or P6)', 'another file'));
   const plain = bytes[1] === 0x33;

@@ -1,4 +1,7 @@
-/** What a parser says of bad input: where (lines and columns from 1), what it expected, what it found, and how to mend it. */
+/**
+ * What a parser says of bad input: where (lines and columns from 1), what it expected, what it found, and how to mend
+ * it.
+ */
 export interface FormatError {
   readonly line: number;
   readonly column: number;

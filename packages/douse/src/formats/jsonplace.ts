@@ -159,7 +159,10 @@ function endOfValue(text: string, at: number): number {
   return at;
 }
 
-/** Most brackets one in the other, brackets in all, and values of a JSON text: what `JSON.parse` makes of them must fit in memory. */
+/**
+ * Most brackets one in the other, brackets in all, and values of a JSON text: what `JSON.parse` makes of them must fit
+ * in memory.
+ */
 const MAX_DEPTH = 64;
 const MAX_BRACKETS = 3_000_000;
 const MAX_VALUES = 30_000_000;

@@ -12,7 +12,10 @@ export interface BoardOptions {
   readonly wrap?: Wrap;
 }
 
-/** True for a pattern on one line: with `@`, such as `.#./#@#/.#.`, or with a middle, such as `.2./2.2/.2.`, which no path looks like. */
+/**
+ * True for a pattern on one line: with `@`, such as `.#./#@#/.#.`, or with a middle, such as `.2./2.2/.2.`, which no
+ * path looks like.
+ */
 export function isPattern(value: string): boolean {
   if (!/^[.#@\d]+(?:\/[.#@\d]+)*$/.test(value)) return false;
   const rows = value.split('/');

@@ -4,7 +4,10 @@ import { quote } from './error.ts';
 export const HOLE = -1;
 export const ANY = -2;
 
-/** What the signs of a text stand for, and in words where another reading was possible; or the signs that nothing is known of. */
+/**
+ * What the signs of a text stand for, and in words where another reading was possible; or the signs that nothing is
+ * known of.
+ */
 export type Vocabulary =
   | { readonly kind: 'known'; readonly levels: ReadonlyMap<string, number>; readonly says: string | null }
   | { readonly kind: 'strange'; readonly signs: ReadonlySet<string>; readonly cure: string | null };

@@ -7,8 +7,9 @@ import { type FormatError, formatError, quote } from './error.ts';
 import type { BoardOptions } from './options.ts';
 
 /**
- * Game ids of Flip in Simon Tatham's Portable Puzzle Collection: `3x3c:MATRIX,GRID`, width x height, both parts hexadecimal with the
- * first bit highest. Bit i·wh + j of the matrix says that a press of square i flips square j; a one in the grid is a square still to flip.
+ * Game ids of Flip in Simon Tatham's Portable Puzzle Collection: `3x3c:MATRIX,GRID`, width x height, both parts
+ * hexadecimal with the first bit highest. Bit i·wh + j of the matrix says that a press of square i flips square j; a
+ * one in the grid is a square still to flip.
  */
 const ID = /^\s*(\d{1,3})x(\d{1,3})[cr]?:([0-9a-fA-F]+),([0-9a-fA-F]+)\s*$/;
 
@@ -18,7 +19,9 @@ export const isFlipId = (text: string): boolean => text.length < 1_000_000 && ID
 /** Largest square count of a Flip id. */
 export const MAX_FLIP = 1000;
 
-/** A game of Flip: `matrix[i · squares + j]` is 1 if a press of square i flips square j; `lit` are the squares to flip. */
+/**
+ * A game of Flip: `matrix[i · squares + j]` is 1 if a press of square i flips square j; `lit` are the squares to flip.
+ */
 export interface Flip {
   readonly columns: number;
   readonly rows: number;
@@ -26,7 +29,9 @@ export interface Flip {
   readonly lit: readonly number[];
 }
 
-/** Parses a Flip id: a rectangle where its matrix is that of a rule, otherwise a wiring with lights named `row column`. */
+/**
+ * Parses a Flip id: a rectangle where its matrix is that of a rule, otherwise a wiring with lights named `row column`.
+ */
 export function parseFlipId(text: string, { levels = 2 }: BoardOptions = {}): Result<Problem, FormatError> {
   const flip = readFlip(text);
   return flip.ok ? ok(flipProblem({ ...flip.value, levels })) : flip;

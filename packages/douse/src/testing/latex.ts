@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 
-/** Checks what TeX would stumble over: environments and braces that do not match, formulas left open, stray characters. */
+/**
+ * Checks what TeX would stumble over: environments and braces that do not match, formulas left open, stray characters.
+ */
 export function expectLatex(text: string): void {
   const open: string[] = [];
   for (const [, what, name] of text.matchAll(/\\(begin|end)\{([a-z]+\*?)\}/g)) {

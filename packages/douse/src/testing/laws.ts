@@ -14,7 +14,10 @@ export interface Ring {
 /** Most triples of elements that are compared; of a larger ring that many are drawn. */
 const MAX_TRIPLES = 4096;
 
-/** Checks the laws of a commutative ring with one, and that exactly the elements for which `isUnit` holds can be inverted. */
+/**
+ * Checks the laws of a commutative ring with one, and that exactly the elements for which `isUnit` holds can be
+ * inverted.
+ */
 export function expectRingLaws(ring: Ring, isUnit: (a: number) => boolean, random: Random, name: string): void {
   const { order, add, negate, multiply, invert } = ring;
   const within = (a: number): boolean => Number.isInteger(a) && a >= 0 && a < order;

@@ -1,6 +1,6 @@
 import { asArray } from '../board/problem.ts';
-import { readBoards } from '../formats/boards.ts';
-import { readTileBoards } from '../formats/tile-boards.ts';
+import { readBoards } from '../formats/boards/boards.ts';
+import { readTileBoards } from '../formats/boards/tile-boards.ts';
 import type { Random } from '../play/random.ts';
 
 /**

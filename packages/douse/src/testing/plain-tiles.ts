@@ -62,7 +62,9 @@ function* plainMoves(columns: Columns, rules: TileRules): Generator<{ next: Colu
   }
 }
 
-/** What the games on a board come to, those that empty it apart from those that do not: the most points of the groups. */
+/**
+ * What the games on a board come to, those that empty it apart from those that do not: the most points of the groups.
+ */
 interface PlainGames {
   readonly fewest: number | null;
   readonly left: number;

@@ -67,7 +67,9 @@ const REACHES: Readonly<Record<string, (down: number, right: number, row: number
   },
 };
 
-/** The effect matrix of a grid (lights × buttons) from the definition of its rule: no offset lists, no wrapping by mod. */
+/**
+ * The effect matrix of a grid (lights × buttons) from the definition of its rule: no offset lists, no wrapping by mod.
+ */
 export function plainEffects(board: GridBoard): Rows {
   const cells: [number, number][] = [];
   for (let r = 0; r < board.rows; r++) {
@@ -121,8 +123,8 @@ export const plainSolves = (problem: Problem, presses: Levels | readonly number[
   );
 
 /**
- * Do these weights of the lights, modulo `levels`, prove the problem impossible? Added up button by button, as the lights show their
- * levels; also coming round, from a light's last level to 0, must not change the sum.
+ * Do these weights of the lights, modulo `levels`, prove the problem impossible? Added up button by button, as the
+ * lights show their levels; also coming round, from a light's last level to 0, must not change the sum.
  */
 export function plainProves(
   problem: Problem,

@@ -44,7 +44,10 @@ export function anyWiring(random: Random, most: number): Extract<Board, { kind: 
   );
 }
 
-/** A problem on any board of some `side`² cells: q = 2 … 12 or mixed; made by presses or at random; sometimes with a target. */
+/**
+ * A problem on any board of some `side`² cells: q = 2 … 12 or mixed; made by presses or at random; sometimes with a
+ * target.
+ */
 export function anyTask(random: Random, side = 4): Problem<LevelArray> {
   const board = [
     () => anyGrid(random, side),

@@ -5,7 +5,8 @@ import { exactId, random } from 'douse/play';
 import { within } from './clock.ts';
 import { withRuleFile } from './files.ts';
 import { type Fields, oneOf, PLAIN } from './fields.ts';
-import type { Kind, Row } from './kind.ts';
+import type { Kind } from './kind.ts';
+import type { Row } from './row.ts';
 import { title } from './nullity.ts';
 import { LEVELS_OPTION, RULE_OPTION, TIME_OPTION, WRAP_OPTION } from './options.ts';
 
@@ -21,8 +22,8 @@ const FIELDS: Fields = {
 };
 
 /**
- * Fewest presses of random boards, drawn uniformly among those that can be solved. Sample i depends only on the seed and
- * on i, so the rows are the same whoever computes them.
+ * Fewest presses of random boards, drawn uniformly among those that can be solved. Sample i depends only on the seed
+ * and on i, so the rows are the same whoever computes them.
  */
 export const difficulty: Kind = {
   name: 'difficulty',

@@ -4,7 +4,7 @@ import { random } from 'douse/play';
 import { describe, expect, it } from 'vitest';
 import facts from '../../../douse/test-data/facts.json' with { type: 'json' };
 import { runJob } from '../run/job.ts';
-import type { Given, Row } from './kind.ts';
+import type { Given, Row } from './row.ts';
 import { parseSurvey } from './kinds.ts';
 
 function rowsOf(given: Given): Row[] {

@@ -1,5 +1,5 @@
 import { quote } from 'douse/formats';
-import type { Row } from './kind.ts';
+import type { Row } from './row.ts';
 
 /** What a field of a row may hold. Every field may also be null if it says so. */
 export type Field = (

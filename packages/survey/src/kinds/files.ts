@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describeError, isPattern, makeRule, parsePattern, quote } from 'douse/formats';
 import { err, ok, type Result } from 'douse/play';
-import type { Given } from './kind.ts';
+import type { Given } from './row.ts';
 import type { Complaint } from './options.ts';
 
 /** Most bytes of a pattern file. */

@@ -2,7 +2,7 @@ import { parseText } from 'douse/formats';
 import { solve } from 'douse/lightsout';
 import { expect, it } from 'vitest';
 import { runJob } from '../run/job.ts';
-import type { Row } from './kind.ts';
+import type { Row } from './row.ts';
 
 const row = (size: number, more: Readonly<Record<string, string>> = {}): Row =>
   runJob({ kind: 'hardest', given: { sizes: `${size}..${size}`, ...more }, first: 0, count: 1 })[0]!;

@@ -3,7 +3,7 @@ import { grid } from 'douse/board';
 import { analyse } from 'douse/lightsout';
 import facts from '../../../douse/test-data/facts.json' with { type: 'json' };
 import { runJob } from '../run/job.ts';
-import type { Given, Row } from './kind.ts';
+import type { Given, Row } from './row.ts';
 import { parseSurvey } from './kinds.ts';
 
 function rowsOf(given: Given): Row[] {

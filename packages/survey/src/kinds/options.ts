@@ -1,6 +1,6 @@
 import { RULES, type Rule, ruleNeeds, type Wrap } from 'douse/board';
 import { parseOption, quote } from 'douse/formats';
-import type { Given, KindOption } from './kind.ts';
+import type { Given, KindOption } from './row.ts';
 import { type Size, type Sizes, sizeAt, countSizes } from './sizes.ts';
 
 /** What is wrong with an option and what to do about it. */

@@ -5,7 +5,8 @@ import { err, ok, type Result } from 'douse/play';
 import { type Goal, GOALS, replayMoves, settle, solveSame } from 'douse/samegame';
 import { within } from './clock.ts';
 import { type Fields, oneOf } from './fields.ts';
-import type { Given, Kind, Row } from './kind.ts';
+import type { Kind } from './kind.ts';
+import type { Given, Row } from './row.ts';
 import type { Complaint } from './options.ts';
 
 /** Most bytes of one board file, and most characters of all boards together. */

@@ -1,5 +1,5 @@
 import type { Chart } from '../picture/chart.ts';
-import type { KindOption, Row } from './kind.ts';
+import type { KindOption, Row } from './row.ts';
 
 /** Squares n × n with n from `from` to `to`, or rectangles whose longer side is in that range. */
 export interface Sizes {
@@ -49,7 +49,9 @@ export function sizeAt({ from, rectangles }: Sizes, index: number): Size {
   return at < n ? { rows: at + 1, columns: n } : { rows: n, columns: at - n + 1 };
 }
 
-/** One value of each row: against n for squares, over rows and columns for rectangles. Values not `proved` are rings. */
+/**
+ * One value of each row: against n for squares, over rows and columns for rectangles. Values not `proved` are rings.
+ */
 export function chartOfSizes(
   { rectangles }: Sizes,
   rows: readonly Row[],

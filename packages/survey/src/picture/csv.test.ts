@@ -1,7 +1,7 @@
 import { array, assert, boolean, constant, dictionary, double, oneof, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeCsv } from './csv.ts';
-import type { Row } from '../kinds/kind.ts';
+import type { Row } from '../kinds/row.ts';
 
 /** Fields by the grammar of RFC 4180, character by character. */
 function parseCsv(text: string): string[][] {

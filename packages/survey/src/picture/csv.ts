@@ -1,5 +1,3 @@
-import type { Row } from '../kinds/kind.ts';
-
 /** Rows handed on at once. */
 const CHUNK = 10_000;
 
@@ -7,7 +5,7 @@ const CHUNK = 10_000;
  * Rows as comma-separated values (RFC 4180): a first line of names, lines end in CR LF, a field with a comma, quote or
  * line end stands in quotes with its quotes doubled. Null is an empty field.
  */
-export function* makeCsv(rows: readonly Row[]): Generator<string> {
+export function* makeCsv(rows: readonly Readonly<Record<string, unknown>>[]): Generator<string> {
   const names = new Set<string>();
   for (const row of rows) for (const name of Object.keys(row)) names.add(name);
   const line = (fields: Iterable<string>): string => `${[...fields].map(field).join(',')}\r\n`;

@@ -1,6 +1,6 @@
 /**
- * Round numbers for an axis from `least` to `most`: whole multiples of 1, 2 or 5 times a power of ten, about `wanted` of
- * them or fewer. The first and the last enclose the range.
+ * Round numbers for an axis from `least` to `most`: whole multiples of 1, 2 or 5 times a power of ten, about `wanted`
+ * of them or fewer. The first and the last enclose the range.
  */
 export function roundTicks(least: number, most: number, wanted: number): number[] {
   const raw = Math.max((most - least) / wanted, 1);

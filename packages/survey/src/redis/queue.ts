@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Queue } from 'bullmq';
 import type { Job } from '../run/job.ts';
 import { parseRows, Sample } from '../run/rows.ts';
-import type { Row } from '../kinds/kind.ts';
+import type { Row } from '../kinds/row.ts';
 import type { Executor, Task } from '../run/run.ts';
 import { BEAT, LOST, openRedis, PREFIX, printable, redisPlace, withTimeout } from './connection.ts';
 import { redisFailure, RedisFailure } from './failure.ts';
@@ -43,9 +43,10 @@ export interface Reply {
 }
 
 /**
- * Hands jobs to a queue of their own in Redis; `help` on other machines takes them. Each run has its own queue, named by
- * a hash of the survey and some random digits, and a record with a sign of life every few seconds, by which the helpers
- * find it. When the executor is closed nothing of it is left; if it cannot be closed, its keys go by themselves.
+ * Hands jobs to a queue of their own in Redis; `help` on other machines takes them. Each run has its own queue, named
+ * by a hash of the survey and some random digits, and a record with a sign of life every few seconds, by which the
+ * helpers find it. When the executor is closed nothing of it is left; if it cannot be closed, its keys go by
+ * themselves.
  *
  * Whatever happens to the server, every job is answered or fails: jobs that a server has forgotten are sent again, and
  * one that is away for half a minute, or that refuses what it is asked, ends the run.

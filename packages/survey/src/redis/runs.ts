@@ -1,7 +1,7 @@
 import type { ChainableCommander, Redis } from 'ioredis';
 import { quote } from 'douse/formats';
 import { err, ok, type Result } from 'douse/play';
-import type { Given } from '../kinds/kind.ts';
+import type { Given } from '../kinds/row.ts';
 import { PREFIX } from './connection.ts';
 
 /** The runs under way, as Redis knows them: who shows signs of life, and what each run's survey is. */

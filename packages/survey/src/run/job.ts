@@ -1,7 +1,8 @@
 import { quote } from 'douse/formats';
 import { err, ok, type Result } from 'douse/play';
 import { describeComplaint, parseSurvey } from '../kinds/kinds.ts';
-import type { Given, Row, Survey, Work } from '../kinds/kind.ts';
+import type { Survey, Work } from '../kinds/kind.ts';
+import type { Given, Row } from '../kinds/row.ts';
 
 /** A piece of a survey that somebody computes: some rows, one after the other. */
 export interface Job {

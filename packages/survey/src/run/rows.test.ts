@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Given, Row, Survey } from '../kinds/kind.ts';
+import type { Survey } from '../kinds/kind.ts';
+import type { Given, Row } from '../kinds/row.ts';
 import { KINDS, parseSurvey } from '../kinds/kinds.ts';
 import { runJob } from './job.ts';
 import { parseRow, parseRows, Sample } from './rows.ts';

@@ -2,7 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { err, ok, type Result } from 'douse/play';
 import { within } from '../kinds/clock.ts';
 import { checkFields, sameRow, shown } from '../kinds/fields.ts';
-import type { Row, Survey } from '../kinds/kind.ts';
+import type { Survey } from '../kinds/kind.ts';
+import type { Row } from '../kinds/row.ts';
 import type { Job } from './job.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Job, runJob } from './job.ts';
-import type { Row } from '../kinds/kind.ts';
+import type { Row } from '../kinds/row.ts';
 import { parseSurvey } from '../kinds/kinds.ts';
 import { type Executor, runSurvey } from './run.ts';
 

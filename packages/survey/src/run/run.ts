@@ -1,4 +1,5 @@
-import type { Given, Row, Survey } from '../kinds/kind.ts';
+import type { Survey } from '../kinds/kind.ts';
+import type { Given, Row } from '../kinds/row.ts';
 import { type Job, MAX_JOB_ROWS } from './job.ts';
 
 /** Who computes the jobs: threads of this machine, or whoever listens to a queue. */

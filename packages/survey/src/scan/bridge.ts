@@ -1,25 +1,9 @@
-import { type MessagePort, workerData } from 'node:worker_threads';
-import type { LargestSums } from 'douse/algebra';
+import { workerData } from 'node:worker_threads';
 import { redisExecutor } from '../redis/queue.ts';
 import { threadExecutor } from '../run/threads.ts';
-import type { RangedScan } from './ranges.ts';
-import { failureIn, type ThreadFailure } from './failures.ts';
-import { PROGRESS, STATE, STOP } from './ranged.ts';
+import { failureIn } from './failures.ts';
+import { type BridgeData, type BridgeReply, PROGRESS, STATE, STOP } from './messages.ts';
 import { runRanges, taskOf } from './run.ts';
-
-/** What the thread is given. */
-export interface BridgeData {
-  readonly scan: RangedScan;
-  readonly redis?: string | undefined;
-  readonly keep?: string | undefined;
-  readonly workers?: number | undefined;
-  readonly control: Int32Array;
-  /** Where the reply goes. */
-  readonly port: MessagePort;
-}
-
-/** What comes back: sums, or what went wrong, in words where it was foreseen. */
-export type BridgeReply = { readonly sums: LargestSums | null } | ThreadFailure;
 
 /** How often the thread looks whether it must stop, in ms. */
 const LOOK = 50;

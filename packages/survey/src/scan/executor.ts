@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { Row } from '../kinds/kind.ts';
+import type { Row } from '../kinds/row.ts';
 import type { Job } from '../run/job.ts';
 import type { Executor, Task } from '../run/run.ts';
-import type { RangedOptions } from './ranged.ts';
-import { failureOf, type SolverData, type SolverReply } from './failures.ts';
+import { failureOf } from './failures.ts';
+import type { RangedOptions, SolverData, SolverReply } from './messages.ts';
 
 /** Milliseconds that a row may take to give its ranges back when it is stopped. */
 const STOPPING = 10_000;
@@ -21,7 +21,7 @@ export function rangedExecutor(base: Executor, { survey }: Task, options: Ranged
     if (closed) throw new Error('closed');
     const stop = new Int32Array(new SharedArrayBuffer(4));
     const workerData: SolverData = { job, options, stop };
-    const thread = new Worker(new URL('./solver.js', import.meta.url), { workerData });
+    const thread = new Worker(new URL('./solver.js', import.meta.url), { workerData, execArgv: [] });
     const ended = new Promise<void>((resolve) => void thread.once('exit', () => resolve()));
     const entry = { stop: () => void Atomics.store(stop, 0, 1), ended };
     running.add(entry);

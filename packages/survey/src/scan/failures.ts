@@ -1,25 +1,6 @@
-import type { Row } from '../kinds/kind.ts';
 import { RedisFailure } from '../redis/failure.ts';
-import type { Job } from '../run/job.ts';
 import { KeepFailure } from './keep.ts';
-import type { RangedOptions } from './ranged.ts';
-
-/** What a thread that solves rows with long scans is given. */
-export interface SolverData {
-  readonly job: Job;
-  readonly options: RangedOptions;
-  /** One number, 1 if the thread must stop. */
-  readonly stop: Int32Array;
-}
-
-/** What went wrong in another thread: in words with a cure where it was foreseen, otherwise with its stack. */
-export interface ThreadFailure {
-  readonly name: string;
-  readonly message: string;
-  readonly cure: string | null;
-}
-
-export type SolverReply = { readonly rows: readonly Row[] } | ThreadFailure;
+import type { ThreadFailure } from './messages.ts';
 
 /** An error as another thread can take it. */
 export function failureIn(error: unknown): ThreadFailure {

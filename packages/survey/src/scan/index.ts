@@ -1,3 +1,4 @@
 export { KeepFailure } from './keep.ts';
-export { MAX_COMPARED, scanInRanges, type RangedOptions } from './ranged.ts';
+export type { RangedOptions } from './messages.ts';
+export { MAX_COMPARED, scanInRanges } from './ranged.ts';
 export { scanOnAllCores } from './scan.ts';

@@ -1,6 +1,7 @@
 import { appendFileSync, closeSync, existsSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
 import { quote } from 'douse/formats';
-import type { Row, Survey } from '../kinds/kind.ts';
+import type { Survey } from '../kinds/kind.ts';
+import type { Row } from '../kinds/row.ts';
 import { parseRow } from '../run/rows.ts';
 
 /** A file of ranges cannot be used. */

@@ -1,24 +1,11 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { largestSums, type Scan, tick } from 'douse/algebra';
-import type { BridgeData, BridgeReply } from './bridge.ts';
 import { failureOf } from './failures.ts';
-
-export interface RangedOptions {
-  /** Hands the ranges to the machines that help at this server; otherwise threads of this machine take them. */
-  readonly redis?: string | undefined;
-  /** A file that keeps the ranges that are done. */
-  readonly keep?: string | undefined;
-  /** Worker threads without `redis`; all cores by default. */
-  readonly workers?: number | undefined;
-  /** Scans of fewer sums are done at once, uncut; 2²⁸ by default, and never fewer than 2²⁰. */
-  readonly least?: number | undefined;
-}
+import { type BridgeData, type BridgeReply, PROGRESS, type RangedOptions, STATE, STOP } from './messages.ts';
 
 /** Most sums of a scan that is cut into ranges: whoever asks for that has time. */
 export const MAX_COMPARED = 2 ** 44;
 
-/** What the threads share: state, stop, progress in millionths. */
-export const [STATE, STOP, PROGRESS] = [0, 1, 2];
 /** Milliseconds between two looks at progress and clock, and that stopping may take. */
 const PATIENCE = 50;
 const STOPPING = 20_000;
@@ -35,7 +22,12 @@ export const scanInRanges =
     const control = new Int32Array(new SharedArrayBuffer(16));
     const { port1, port2 } = new MessageChannel();
     const data: BridgeData = { scan: { dimension, terms, most }, redis, keep, workers, control, port: port2 };
-    const thread = new Worker(new URL('./bridge.js', import.meta.url), { workerData: data, transferList: [port2] });
+    const thread = new Worker(new URL('./bridge.js', import.meta.url), {
+      workerData: data,
+      transferList: [port2],
+      // Options such as --input-type would keep a file from being loaded, and nobody could say so to a thread that waits.
+      execArgv: [],
+    });
     thread.on('error', () => {});
     try {
       const wait = (): boolean => Atomics.wait(control, STATE, 0, PATIENCE) !== 'timed-out';

@@ -1,9 +1,9 @@
 import type { LargestSums } from 'douse/algebra';
-import type { Row } from '../kinds/kind.ts';
+import type { Row } from '../kinds/row.ts';
 import { parseKind } from '../kinds/kinds.ts';
 import type { Executor, Task } from '../run/run.ts';
 import { keepRange, readRanges } from './keep.ts';
-import { givenOf, Joined, type RangedScan, ranges as kind, sumsOf } from './ranges.ts';
+import { givenOf, Joined, type RangedScan, ranges as kind, sumsOf } from '../kinds/ranges.ts';
 
 /** The scan as a survey of its ranges. */
 export function taskOf(scan: RangedScan): Task {

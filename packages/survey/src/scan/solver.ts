@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { runJob } from '../run/job.ts';
-import { failureIn, type SolverData, type SolverReply } from './failures.ts';
+import { failureIn } from './failures.ts';
+import type { SolverData, SolverReply } from './messages.ts';
 import { MAX_COMPARED, scanInRanges } from './ranged.ts';
 
 /** Runs in a thread: solves rows whose long scans are cut into ranges. */

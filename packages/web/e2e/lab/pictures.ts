@@ -3,6 +3,15 @@ import { openLab } from './page.ts';
 
 /** Pictures of the laboratory to be looked at: PICTURES=1 npx playwright test packages/web/e2e/lab */
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
+const WIRING = {
+  levels: 4,
+  buttons: [
+    { name: 'A', moves: { red: 1, blue: 2 } },
+    { name: 'B', moves: { blue: 1 } },
+    { name: 'C', moves: { red: 3 } },
+  ],
+  lights: { red: 2, blue: 1 },
+};
 const VIEWS: readonly (readonly [name: string, view: string, design: string])[] = [
   ['overview', 'overview', '5x5;s=1111111111111111111111111'],
   ['impossible', 'overview', '5x5;s=1'],
@@ -27,11 +36,7 @@ const VIEWS: readonly (readonly [name: string, view: string, design: string])[] 
   ['course-exercise', 'course.orthogonal.8.abc', '5x5'],
   ['cube', 'quiet', 'cube3;q=2;s=1'],
   ['mixed', 'overview', '3x4;m=111222111222;s=101012;t=110011'],
-  [
-    'wiring',
-    'overview',
-    'wiring;j=%7B%22levels%22%3A4%2C%22buttons%22%3A%5B%7B%22name%22%3A%22A%22%2C%22moves%22%3A%7B%22red%22%3A1%2C%22blue%22%3A2%7D%7D%2C%7B%22name%22%3A%22B%22%2C%22moves%22%3A%7B%22blue%22%3A1%7D%7D%2C%7B%22name%22%3A%22C%22%2C%22moves%22%3A%7B%22red%22%3A3%7D%7D%5D%2C%22lights%22%3A%7B%22red%22%3A2%2C%22blue%22%3A1%7D%7D',
-  ],
+  ['wiring', 'overview', `wiring;j=${encodeURIComponent(JSON.stringify(WIRING))}`],
 ];
 const only = process.env['VIEW'];
 

@@ -8,7 +8,10 @@ import { puzzleOf } from '../puzzles/registry.ts';
 import type { Offer, ReadJobs, ReadPuzzle } from '../reading/jobs.ts';
 import { type Task, Work } from '../work/work.ts';
 
-/** Boards that come from outside: pasted, dropped, or chosen as a file. They are read in a worker and never become part of the page. */
+/**
+ * Boards that come from outside: pasted, dropped, or chosen as a file. They are read in a worker and never become part
+ * of the page.
+ */
 
 /** Largest file that is read, in bytes. */
 export const MAX_FILE = 4 * 1024 * 1024;
@@ -51,7 +54,9 @@ const work = new Work<ReadJobs>(
 );
 let task: Task<unknown> | null = null;
 
-/** Reads a file, at first for the puzzle on the screen; one board is opened at once, several are shown to choose from. */
+/**
+ * Reads a file, at first for the puzzle on the screen; one board is opened at once, several are shown to choose from.
+ */
 export async function openBytes(bytes: Uint8Array, offer?: Offer): Promise<void> {
   task?.cancel();
   if (bytes.length > MAX_FILE) {

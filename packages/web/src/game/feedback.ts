@@ -21,7 +21,10 @@ export function cueBetween(before: Heard | null, now: Heard): Cue | null {
   return now.hints > before.hints ? 'hint' : null;
 }
 
-/** Answers presses with sounds and vibration, as the settings want it. `dark` says how near the board is to its end, 0 to 1. */
+/**
+ * Answers presses with sounds and vibration, as the settings want it. `dark` says how near the board is to its end, 0
+ * to 1.
+ */
 export function followFeedback<P, S, M>(game: Game<P, S, M>, dark: (session: Session<P, S, M>) => number): () => void {
   let before: Heard | null = null;
   return effect(() => {

@@ -56,7 +56,10 @@ export function followKeys<P, S, M>(game: Game<P, S, M>): () => void {
   return () => removeEventListener('keydown', onKey, true);
 }
 
-/** While a solution is walked through, arrows, Space and Enter step through it and Escape ends it; true if the key was taken. */
+/**
+ * While a solution is walked through, arrows, Space and Enter step through it and Escape ends it; true if the key was
+ * taken.
+ */
 function followWalk<P, S, M>(game: Game<P, S, M>, event: KeyboardEvent): boolean {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (game.walk.value.kind !== 'shown' || altKey || ctrlKey || metaKey || shiftKey) return false;

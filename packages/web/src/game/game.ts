@@ -6,7 +6,10 @@ import { isBehind, keepText, loadSave, slotOf, steadyClock } from './saves.ts';
 import { CANCELLED, type Solver } from './solver.ts';
 import type { Task } from '../work/work.ts';
 
-/** The button marked by a hint; `seeking` while the solver looks for it. `to` says whether it leads to a solution or only to the best that is known. */
+/**
+ * The button marked by a hint; `seeking` while the solver looks for it. `to` says whether it leads to a solution or
+ * only to the best that is known.
+ */
 export type Hint<State, Move> =
   | { readonly kind: 'none' }
   | { readonly kind: 'seeking'; readonly state: State }
@@ -16,7 +19,10 @@ export type Hint<State, Move> =
 export type Walk<Move> =
   | { readonly kind: 'none' }
   | { readonly kind: 'seeking' }
-  /** `moves` lead from the board at the `from`-th press to the end, `to` a solution or the best that is known; `at` of them are played. */
+  /**
+   * `moves` lead from the board at the `from`-th press to the end, `to` a solution or the best that is known; `at` of
+   * them are played.
+   */
   | {
       readonly kind: 'shown';
       readonly from: number;
@@ -43,7 +49,10 @@ export interface Making<Params, State, Move> {
   onLost?(session: Session<Params, State, Move>, ending: Ending): void;
   /** False where the number of moves does not matter: starts are not solved beforehand. */
   readonly par?: boolean;
-  /** Makes the board of an id (of params: with this seed) away from the page, where that can take long; otherwise it is made at once. */
+  /**
+   * Makes the board of an id (of params: with this seed) away from the page, where that can take long; otherwise it is
+   * made at once.
+   */
   deal?(id: string, seed: string): Task<Named<Params, State>>;
   /** How a start is solved, where that is known without looking for it. */
   known?(session: Session<Params, State, Move>): Verdict<Move> | null;
@@ -57,7 +66,10 @@ interface Kept<Params, State, Move> {
   readonly shown: boolean;
 }
 
-/** A board that was on the page in this tab before the present one, or after it; its game is missing after the page was loaded anew. */
+/**
+ * A board that was on the page in this tab before the present one, or after it; its game is missing after the page was
+ * loaded anew.
+ */
 interface Passed<Params, State, Move> {
   readonly id: string;
   readonly kept?: Kept<Params, State, Move>;
@@ -217,7 +229,10 @@ export class Game<Params, State, Move> {
     this.#session.value.restart();
   }
 
-  /** Marks the next button of the solver's solution — of the best it knows, if that is none — from the board as it stands. */
+  /**
+   * Marks the next button of the solver's solution — of the best it knows, if that is none — from the board as it
+   * stands.
+   */
   async seekHint(): Promise<void> {
     const session = this.#session.value;
     const { state } = session;
@@ -274,7 +289,10 @@ export class Game<Params, State, Move> {
     this.#changed();
   }
 
-  /** Gives up the search for a hint or a solution, for the fewest presses if they are not known yet, and the board being dealt. */
+  /**
+   * Gives up the search for a hint or a solution, for the fewest presses if they are not known yet, and the board being
+   * dealt.
+   */
   giveUp(): void {
     this.#keep();
     if (this.hint.value.kind === 'seeking') this.hint.value = { kind: 'none' };
@@ -323,7 +341,9 @@ export class Game<Params, State, Move> {
     this.#save();
   }
 
-  /** The saved game if it is this very one, else the one that was put aside (storage may be forbidden), else a new one. */
+  /**
+   * The saved game if it is this very one, else the one that was put aside (storage may be forbidden), else a new one.
+   */
   #resumed(named: Named<Params, State>, kept?: Kept<Params, State, Move>): Session<Params, State, Move> {
     const loaded = loadSave(this.#making.rules, named);
     this.#seen = loaded?.text ?? null;
@@ -409,7 +429,10 @@ export class Game<Params, State, Move> {
     this.walk.value = along ? { ...walk, at } : { kind: 'none' };
   }
 
-  /** Saves the game; false if another tab has played on, and its game was taken up. An untouched board is not saved: there is nothing to keep. */
+  /**
+   * Saves the game; false if another tab has played on, and its game was taken up. An untouched board is not saved:
+   * there is nothing to keep.
+   */
   #save(): boolean {
     const session = this.#session.value;
     if (this.#catchUp()) return false;

@@ -23,7 +23,10 @@ export interface Form<Own extends Entry> {
 /** Most games that are remembered; the oldest are forgotten first. */
 export const MAX_ENTRIES = 2000;
 
-/** The games that ended in this browser, oldest first; one a line in storage, so that damage to one costs that one alone. */
+/**
+ * The games that ended in this browser, oldest first; one a line in storage, so that damage to one costs that one
+ * alone.
+ */
 export class Ledger<Own extends Entry> {
   readonly #form: Form<Own>;
   readonly #entries;

@@ -6,8 +6,8 @@ import type { StatsWords } from './words/words.ts';
 export type Screen = FunctionComponent<{ readonly route: Route }>;
 
 /**
- * A puzzle as the page knows it. Menu, addresses, saves and statistics loop over the puzzles of puzzles/registry.ts; what is
- * named here comes with the first load, screens that few people need are fetched when they are shown.
+ * A puzzle as the page knows it. Menu, addresses, saves and statistics loop over the puzzles of puzzles/registry.ts;
+ * what is named here comes with the first load, screens that few people need are fetched when they are shown.
  */
 export interface PagePuzzle {
   /** Its name in addresses and files. */

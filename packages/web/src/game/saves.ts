@@ -3,9 +3,9 @@ import { keysOf, read, remove, setAside, write } from '../keep/storage.ts';
 import { notify } from '../page/notices.ts';
 
 /**
- * Saved games, each board in a slot of its own: nothing that was begun is thrown away by beginning something else. A save is
- * two lines: `douse 2 WHEN open|solved|lost own|shown ID`, which menus read (`shown` says that the solution was looked at), and
- * the session, which is read when it is opened.
+ * Saved games, each board in a slot of its own: nothing that was begun is thrown away by beginning something else. A
+ * save is two lines: `douse 2 WHEN open|solved|lost own|shown ID`, which menus read (`shown` says that the solution was
+ * looked at), and the session, which is read when it is opened.
  */
 
 /** Most slots. Beyond, boards at their end give theirs up first, then those left longest ago. */
@@ -65,8 +65,9 @@ export interface Loaded<P, S, M> {
 }
 
 /**
- * The saved game that starts as `named` does, or null. Of a save that is damaged in part the rest is kept, with a notice: the moves up
- * to the first that the rules forbid, and whatever else can be read. One of which nothing can be read is set aside.
+ * The saved game that starts as `named` does, or null. Of a save that is damaged in part the rest is kept, with a
+ * notice: the moves up to the first that the rules forbid, and whatever else can be read. One of which nothing can be
+ * read is set aside.
  */
 export function loadSave<P, S, M>(rules: Rules<P, S, M>, named: Named<P, S>): Loaded<P, S, M> | null {
   const { id } = named;
@@ -132,7 +133,10 @@ export function isBehind(id: string, text: string | null): boolean {
   return stored !== null && stored !== text && headOf(stored)?.id === id;
 }
 
-/** Gives up games, but not the one in `spared`: first those at their end, then those left longest ago. False if there are none. */
+/**
+ * Gives up games, but not the one in `spared`: first those at their end, then those left longest ago. False if there
+ * are none.
+ */
 function makeRoom(spared: string, count: number): boolean {
   const others = keysOf('game.').filter((key) => key !== spared);
   const age = (key: (typeof others)[number]): number => {

@@ -22,7 +22,10 @@ export function chooseTheme(chosen: Theme): void {
   write('theme', chosen);
 }
 
-/** Keeps the document in the theme, and the browser's own bars in its ground colour. Until somebody chooses, the theme follows the system. */
+/**
+ * Keeps the document in the theme, and the browser's own bars in its ground colour. Until somebody chooses, the theme
+ * follows the system.
+ */
 export function followTheme(): void {
   for (const query of [light, contrast])
     query.addEventListener('change', () => {

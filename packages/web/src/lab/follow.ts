@@ -54,7 +54,10 @@ export function followKeys(lab: Lab): () => void {
   return () => removeEventListener('keydown', listen);
 }
 
-/** Takes what is dropped or pasted anywhere in the laboratory; the page around it, which would open a game, hears nothing of it. */
+/**
+ * Takes what is dropped or pasted anywhere in the laboratory; the page around it, which would open a game, hears
+ * nothing of it.
+ */
 export function followFiles(lab: Lab): () => void {
   const take = (event: Event, data: DataTransfer | null): void => {
     const source = data?.files[0] ?? data?.getData('text/plain').trim() ?? '';

@@ -28,10 +28,11 @@ import { labWords } from './words/index.ts';
  *   words/        every text in three languages; en.ts gives the shape
  *   styles/       one file a place, colours only by the site's variables
  *
- * A tab never computes: it calls `useJob(lab, 'name', args)`, draws `known(work)` together with `work.about` (the design the
- * answer is about, which for a moment may be older than `lab.design`), and puts `<Working work={work} />` at its end. To use the
- * big board it sets `lab.showing` (lights, presses, marks, a sentence); that is cleared by every edit and change of tab. What is pointed at goes
- * both ways through `lab.pointed`. Edits go through `lab.change(design)` with a function of design/edits.ts.
+ * A tab never computes: it calls `useJob(lab, 'name', args)`, draws `known(work)` together with `work.about` (the
+ * design the answer is about, which for a moment may be older than `lab.design`), and puts `<Working work={work} />` at
+ * its end. To use the big board it sets `lab.showing` (lights, presses, marks, a sentence); that is cleared by every
+ * edit and change of tab. What is pointed at goes both ways through `lab.pointed`. Edits go through
+ * `lab.change(design)` with a function of design/edits.ts.
  */
 
 /** The laboratory as a page; it follows the address while it is shown. */

@@ -14,13 +14,16 @@ export interface Work<Name extends JobName> {
   readonly again: () => void;
 }
 
-/** Milliseconds an old answer stays while a new one is computed, and that a question waits when the last one was cut off. */
+/**
+ * Milliseconds an old answer stays while a new one is computed, and that a question waits when the last one was cut
+ * off.
+ */
 const LINGER = 150;
 const PAUSE = 90;
 
 /**
- * Asks the worker about the lab's design, anew whenever the design or the arguments change; the latest question wins and leaving
- * the page gives it up.
+ * Asks the worker about the lab's design, anew whenever the design or the arguments change; the latest question wins
+ * and leaving the page gives it up.
  */
 export function useJob<Name extends JobName>(lab: Lab, name: Name, args: ArgsOf<Name>): Work<Name> {
   const outcome = useSignal<OutcomeOf<Name>>({ kind: 'working', done: 0, part: null });

@@ -5,7 +5,9 @@ import { stageOf } from './stages/stages.ts';
 export const CATEGORIES = [...MODE_NAMES, 'toys', 'daily', 'other'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** The category of a game by its id. Of boards given exactly only stages count for a mode: others may be one press away. */
+/**
+ * The category of a game by its id. Of boards given exactly only stages count for a mode: others may be one press away.
+ */
 export function categoryOf(id: string): Category {
   if (lightsDaily.dateOf(id) !== null) return 'daily';
   const random = MODE_NAMES.find((mode) => id.startsWith(`${MODES[mode]}#`));

@@ -95,7 +95,10 @@ export function draftParams(draft: Draft): LightsParams {
   };
 }
 
-/** The id of a draft's board as it is drawn; its params alone, which stand for a random board, if its lights are not drawn. */
+/**
+ * The id of a draft's board as it is drawn; its params alone, which stand for a random board, if its lights are not
+ * drawn.
+ */
 export function draftId(draft: Draft): string {
   const params = draftParams(draft);
   if (draft.start !== 'drawn') return lightsRules.makeParams(params);

@@ -1,6 +1,9 @@
 import { dailyBoards } from '../game/dates.ts';
 
-/** The four modes of the game: names, and params as they stand in the address. The presets of the same names are these boards. */
+/**
+ * The four modes of the game: names, and params as they stand in the address. The presets of the same names are these
+ * boards.
+ */
 export const MODES = { easy: '3x3', medium: '5x5', hard: '5x5-q3', extreme: '5x5-q4' } as const;
 export type Mode = keyof typeof MODES;
 export const MODE_NAMES = Object.keys(MODES) as readonly Mode[];

@@ -11,7 +11,10 @@ import type { Task } from '../work/work.ts';
 /** Why the board on the page cannot be solved, while the player wants to see it. */
 const shown = signal<{ readonly session: unknown; readonly facts: CertificateFacts } | null>(null);
 
-/** The marks of the proof, for the views; null if none is shown. Presses do not change them: what cannot be solved stays so. */
+/**
+ * The marks of the proof, for the views; null if none is shown. Presses do not change them: what cannot be solved stays
+ * so.
+ */
 export function proofOf(game: LightsGame) {
   return computed(() => (shown.value?.session === game.session.value.session ? shown.value.facts.marks : null));
 }
@@ -35,7 +38,10 @@ const near = signal<{ readonly session: unknown; readonly found: Closest } | nul
 /** The search for it. */
 export const nearing = signal<Task<unknown> | null>(null);
 
-/** Looks for the presses after which the fewest lights miss, and walks through them from the board as it stands; once more gives up. */
+/**
+ * Looks for the presses after which the fewest lights miss, and walks through them from the board as it stands; once
+ * more gives up.
+ */
 export async function seekClosest(game: LightsGame): Promise<void> {
   const giveUp = nearing.value;
   nearing.value = null;

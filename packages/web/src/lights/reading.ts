@@ -9,7 +9,9 @@ import type { Found } from '../game/found.ts';
 const idOf = ({ params, start }: Playable): string =>
   lightsRules.isSolved(params, start) ? lightsRules.makeParams(params) : exactId(lightsRules, params, start);
 
-/** The ids of the Lights Out boards in a file; those that are too large or too strange to be played are only counted. */
+/**
+ * The ids of the Lights Out boards in a file; those that are too large or too strange to be played are only counted.
+ */
 export function readLights(bytes: Uint8Array, format: FormatName = 'auto'): Result<Found, FormatError> {
   const read = readBoards(bytes, format, { ofId: problemOfId });
   if (!read.ok) return read;

@@ -50,7 +50,10 @@ let game: LightsGame | null = null;
 /** The board of a mode that was begun last and not ended. */
 export const begunIn = (mode: Mode): string | undefined => openGames().find(({ id }) => categoryOf(id) === mode)?.id;
 
-/** What stands for params alone: the board of that kind that was begun last and not ended, else in a mode its next stage, else a random board. */
+/**
+ * What stands for params alone: the board of that kind that was begun last and not ended, else in a mode its next
+ * stage, else a random board.
+ */
 function boardOf(params: string): string {
   const mode = MODE_NAMES.find((own) => MODES[own] === params);
   if (mode === undefined) {
@@ -61,7 +64,10 @@ function boardOf(params: string): string {
   return begunIn(mode) ?? (stage === null ? params : idOfStage(stage));
 }
 
-/** The game with the board that the route names; null, with a notice, if it names none. Params alone go on with the board of that kind that was begun, or ask for a new one. */
+/**
+ * The game with the board that the route names; null, with a notice, if it names none. Params alone go on with the
+ * board of that kind that was begun, or ask for a new one.
+ */
 export function lightsGame(route: Route): LightsGame | null {
   const asked = isFuture(lightsDaily, route) ? null : lightsId(route);
   const id = asked !== null && asked === paramsOf(asked) ? boardOf(asked) : asked;

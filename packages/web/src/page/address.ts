@@ -1,6 +1,9 @@
 /** The id of a game as it stands in the address: `#5x5%23seed`, `#5x5:.#.#./…`. */
 
-/** The id in the address, not yet checked; empty if there is none. Text that is no valid encoding is returned as it is, for the parser to refuse. */
+/**
+ * The id in the address, not yet checked; empty if there is none. Text that is no valid encoding is returned as it is,
+ * for the parser to refuse.
+ */
 export function readAddress(hash = location.hash): string {
   const text = hash.replace(/^#/, '');
   try {

@@ -1,7 +1,10 @@
 import { effect } from '@preact/signals';
 import { route } from './routes.ts';
 
-/** Keeps the page for use without a network, and takes up a new build when the player is in the menu, where nothing can be lost. */
+/**
+ * Keeps the page for use without a network, and takes up a new build when the player is in the menu, where nothing can
+ * be lost.
+ */
 export async function keepOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   let asked = false;

@@ -5,7 +5,10 @@ import { closePanel } from './panel.ts';
 /** Where the player is, as the address says it. */
 export interface Route {
   readonly address: string;
-  /** The word before the first slash: a screen's name if a screen has it (`custom`, `daily/2026-11-30`); else the address is a game's id. Empty for the menu. */
+  /**
+   * The word before the first slash: a screen's name if a screen has it (`custom`, `daily/2026-11-30`); else the
+   * address is a game's id. Empty for the menu.
+   */
   readonly place: string;
   /** What follows the slash. */
   readonly rest: string;
@@ -21,7 +24,10 @@ export function routeOf(address: string): Route {
 
 export const route = signal<Route>(routeOf(readAddress()));
 
-/** Keeps the route in step with the address: links, Back and Forward, and what is typed. A dialog stays with the screen that is left. */
+/**
+ * Keeps the route in step with the address: links, Back and Forward, and what is typed. A dialog stays with the screen
+ * that is left.
+ */
 export function followRoute(): void {
   addEventListener('hashchange', () =>
     batch(() => {

@@ -3,8 +3,8 @@ import { useRef } from 'preact/hooks';
 import { arrowTarget } from './arrows.ts';
 
 /**
- * A rectangle to draw on: a press or a drag of the mouse, arrows and Enter. A drag draws the value of its first place on all it passes.
- * `level` is −1 for a hole.
+ * A rectangle to draw on: a press or a drag of the mouse, arrows and Enter. A drag draws the value of its first place
+ * on all it passes. `level` is −1 for a hole.
  */
 export function Editor(props: {
   readonly rows: number;

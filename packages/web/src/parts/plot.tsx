@@ -25,7 +25,10 @@ export function ticks(most: number, kind: 'counts' | 'seconds' = 'counts'): numb
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, i) => i * step);
 }
 
-/** A dot for every value in the order given, a line through them, and a line at the best: the shortest time, or the most points. */
+/**
+ * A dot for every value in the order given, a line through them, and a line at the best: the shortest time, or the most
+ * points.
+ */
 export function DotPlot(
   props: Frame & {
     readonly values: readonly number[];

@@ -1,6 +1,9 @@
 import { phrase } from '../words/format.ts';
 
-/** A whole number between two bounds, with a button on each side; typed numbers out of bounds come to the nearest one that fits. */
+/**
+ * A whole number between two bounds, with a button on each side; typed numbers out of bounds come to the nearest one
+ * that fits.
+ */
 export function Stepper(props: {
   readonly label: string;
   readonly words: { readonly less: string; readonly more: string };

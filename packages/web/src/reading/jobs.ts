@@ -13,7 +13,9 @@ export interface Offer {
 }
 
 export type ReadAnswer =
-  /** `offers`: formats that `says` names, the other puzzle if it can read the file too, or a format by which it could. */
+  /**
+   * `offers`: formats that `says` names, the other puzzle if it can read the file too, or a format by which it could.
+   */
   | (Found & { readonly ok: true; readonly puzzle: ReadPuzzle; readonly offers: readonly Offer[] })
   /** The error of the puzzle that was asked first; `offers`: formats that a cure names. */
   | { readonly ok: false; readonly error: FormatError; readonly offers: readonly Offer[] };

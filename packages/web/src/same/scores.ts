@@ -22,7 +22,9 @@ export interface Score {
 
 const LINE = /^(\d{1,15}) (\d{1,4}x\d{1,4}-c[\w-]{1,40}) (-?\d{1,9}) (\d{1,4}) (\d{1,4}) (\d{1,6})(s?) (\S{1,90})$/;
 
-/** True if a game is worth more than another of the same board: played by oneself comes before shown, then points count. */
+/**
+ * True if a game is worth more than another of the same board: played by oneself comes before shown, then points count.
+ */
 const better = (one: Score, other: Score): boolean =>
   one.shown === other.shown ? one.points > other.points : other.shown;
 

@@ -149,7 +149,10 @@ export type Known =
   | { readonly kind: 'no'; readonly proof: SameProof | null }
   | { readonly kind: 'unknown' };
 
-/** What is known about clearing the session's board: by a question, by a solution that leads over it, or from an earlier board of this game. */
+/**
+ * What is known about clearing the session's board: by a question, by a solution that leads over it, or from an earlier
+ * board of this game.
+ */
 export function knownOf(session: SameSession): Known {
   const { params, state } = session;
   const asked = question.value;

@@ -4,7 +4,10 @@ import type { Forms } from './words.ts';
 export const phrase = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 
-/** One maker for each language: to make it takes longer than to use it, and a large board names a thousand tiles at a press. */
+/**
+ * One maker for each language: to make it takes longer than to use it, and a large board names a thousand tiles at a
+ * press.
+ */
 function each<Maker>(make: (language: string) => Maker): (language: string) => Maker {
   const made = new Map<string, Maker>();
   return (language) => {

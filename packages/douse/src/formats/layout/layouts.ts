@@ -100,7 +100,9 @@ function findHeaders(text: string, { spans }: Lines): Result<number[], FormatErr
   return ok(headers);
 }
 
-/** Boards that each have a first line of their own; or, with one such line, one board, or several parted by blank lines. */
+/**
+ * Boards that each have a first line of their own; or, with one such line, one board, or several parted by blank lines.
+ */
 function fromHeaders(
   text: string,
   lines: Lines,
@@ -206,7 +208,7 @@ function plainWays(text: string, lines: Lines, style: CellStyle): Result<Layouts
     );
   const groups = groupsOf(text, lines, style);
   if (!groups.ok) return groups;
-  if (groups.value.length < 2) one('one board');
+  if (groups.value.length < 2) one(style === BLANKS ? 'one board of numbers or words' : 'one board');
   else {
     const parted = (): void =>
       way(

@@ -20,7 +20,10 @@ export interface Machine {
   readonly counters: readonly number[] | null;
 }
 
-/** Parses one machine a line: `[.##.] (3) (1,3) (2) {3,5,4,7}`. Buttons name the lights they move, from 0; `()` moves none. */
+/**
+ * Parses one machine a line: `[.##.] (3) (1,3) (2) {3,5,4,7}`. Buttons name the lights they move, from 0; `()` moves
+ * none.
+ */
 export function parseMachines(text: string, { levels = 2 }: BoardOptions = {}): Result<Machine[], FormatError> {
   const machines: Machine[] = [];
   for (const [i, line] of text.split(/\r\n|\n|\r/).entries()) {

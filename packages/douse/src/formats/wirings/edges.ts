@@ -35,9 +35,12 @@ export function parseEdges(text: string, { levels = 2 }: BoardOptions = {}): Res
   return graph.ok ? ok(problem(graphBoard(graph.value), { levels })) : graph;
 }
 
+/** Longer lists are read when they are asked for. */
+const MAX_SURE_TEXT = 100_000;
+
 /**
- * True if every line is two words, a comment or blank: a graph, if it is no board. Beside edges a lone word is a vertex, unless all
- * lines have as many symbols: then it is rather a board with a slip.
+ * True if every line is two words, a comment or blank: a graph, if it is no board. Beside edges a lone word is a
+ * vertex, unless all lines have as many symbols: then it is rather a board with a slip.
  */
 export function isEdgeList(text: string): boolean {
   let [edges, lone] = [false, false];
@@ -56,6 +59,44 @@ export function isEdgeList(text: string): boolean {
     lengths.add(words.join('').length);
   }
   return edges && (!lone || lengths.size > 1);
+}
+
+/** Fewest edges of a list that is taken for a graph without being asked for. */
+const SURE_EDGES = 6;
+
+/**
+ * True for an edge list that no other text looks like: every line two names that begin with a letter, no edge twice or
+ * from a vertex to itself, and together one connected graph with a circle. Two words a line hardly ever are.
+ */
+export function isSurelyGraph(text: string): boolean {
+  if (text.length > MAX_SURE_TEXT || !isEdgeList(text)) return false;
+  const seen = new Set<string>();
+  const parents = new Map<string, string>();
+  const rootOf = (name: string): string => {
+    let root = name;
+    for (let up = parents.get(root); up !== undefined && up !== root; up = parents.get(root)) root = up;
+    return root;
+  };
+  let parts = 0;
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const words = line.split(/\s+/).filter(Boolean);
+    if (words.length === 0 || /^[;#]/.test(words[0]!)) continue;
+    const [a, b] = words as [string, string];
+    if (words.length !== 2 || a === b || !words.every((word) => /^\p{L}[\p{L}\d_]*$/u.test(word))) return false;
+    const edge = a < b ? `${a} ${b}` : `${b} ${a}`;
+    if (seen.has(edge)) return false;
+    seen.add(edge);
+    for (const name of [a, b])
+      if (!parents.has(name)) {
+        parents.set(name, name);
+        parts++;
+      }
+    const [from, to] = [rootOf(a), rootOf(b)];
+    if (from === to) continue;
+    parents.set(from, to);
+    parts--;
+  }
+  return seen.size >= SURE_EDGES && parts === 1 && seen.size >= parents.size;
 }
 
 /** A graph as text that `parseGraph` reads back. */

@@ -3,7 +3,7 @@ import { type Problem, problem } from '../../board/problem.ts';
 import { wiring } from '../../board/wiring.ts';
 import { err, ok, type Result } from '../../play/result.ts';
 import { type FormatError, formatError } from '../error.ts';
-import type { Cells } from '../lights-cells.ts';
+import type { Cells } from '../cells/lights.ts';
 
 /** What the rows of a wiring's matrix are. */
 export const MATRIX_ROWS = ['buttons', 'lights'] as const;

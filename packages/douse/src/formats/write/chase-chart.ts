@@ -5,12 +5,16 @@ export type ChaseDirection = 'rows' | 'columns' | 'lights';
 export interface ChasePhase {
   readonly rows: { readonly first: number; readonly last: number };
   readonly columns: { readonly first: number; readonly last: number };
-  /** Each light is put out by the button so many cells below it and to its right, round the edge where the board wraps. */
+  /**
+   * Each light is put out by the button so many cells below it and to its right, round the edge where the board wraps.
+   */
   readonly down: number;
   readonly right: number;
 }
 
-/** The table people learn by heart: what is left after a chase, and which free buttons to press before the second one. */
+/**
+ * The table people learn by heart: what is left after a chase, and which free buttons to press before the second one.
+ */
 export interface ChaseChart {
   readonly by: ChaseDirection;
   /**
@@ -36,6 +40,8 @@ export interface ChaseChart {
 export interface ChartRow {
   /** Levels of the residue lights. */
   readonly left: readonly number[];
-  /** Presses of the free buttons: few, and the fewest where no more than MAX_COMPARED (`chart.ts`) choices do the same. */
+  /**
+   * Presses of the free buttons: few, and the fewest where no more than MAX_COMPARED (`chart.ts`) choices do the same.
+   */
   readonly press: readonly number[];
 }

@@ -123,7 +123,10 @@ function gridRows(board: Extract<Board, { kind: 'grid' }>, values: Levels): stri
   );
 }
 
-/** Numbers of a board's cells as aligned rows; a wiring as `name: number` lines, by the names of what the numbers are of. */
+/**
+ * Numbers of a board's cells as aligned rows; a wiring as `name: number` lines, by the names of what the numbers are
+ * of.
+ */
 export function drawing(board: Board, values: Levels, of: Picture['of'] = 'presses'): string {
   if (board.kind === 'wiring') {
     const names = of === 'presses' ? board.buttonNames : board.lightNames;

@@ -8,8 +8,8 @@ export const MAX_SVG_CELLS = 40_000;
 const [STEP, GAP] = [10, 1];
 
 /**
- * The lights as an SVG picture: a rectangle as it is, a cube as its net, every level as bright as it is high, a target as a ring. Null for boards without a
- * shape on paper, and for larger ones.
+ * The lights as an SVG picture: a rectangle as it is, a cube as its net, every level as bright as it is high, a target
+ * as a ring. Null for boards without a shape on paper, and for larger ones.
  */
 export function makeSvg({ board, levels, moduli, start, target }: Problem): string | null {
   const layout = layoutOf(board);

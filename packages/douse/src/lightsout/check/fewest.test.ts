@@ -4,7 +4,7 @@ import { WRAPS } from '../../board/board.ts';
 import { grid } from '../../board/grid.ts';
 import { asArray, levelAt, problem } from '../../board/problem.ts';
 import { RULE_NAMES } from '../../board/rule.ts';
-import { parseJson } from '../../formats/json.ts';
+import { parseJson } from '../../formats/boards/json.ts';
 import { random } from '../../play/random.ts';
 import { randomBoard } from '../../testing/boards.ts';
 import { cases, plainMatrix, vectors } from '../../testing/plain.ts';

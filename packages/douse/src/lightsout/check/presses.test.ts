@@ -213,7 +213,8 @@ describe('the checkers', () => {
     const task = problem(board, { levels: [2, 3, 4], start: [1, 0, 0] });
     const answer = solve(task);
     if (answer.kind !== 'impossible') throw new Error('expected an impossible board');
-    // By hand: a counts twice, as often as it takes to make coming round a multiple of 4; then x moves the sum by 4 or 0, y not at all.
+    // By hand: a counts twice, as often as it takes to make coming round a multiple of 4; then x moves the sum by 4 or
+    // 0, y not at all.
     expect(answer.certificate).toMatchObject({ levels: 4 });
     expect([
       [2, 0, 1],

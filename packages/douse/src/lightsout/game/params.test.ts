@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cube } from '../../board/cube.ts';
 import { PRESETS } from '../../board/presets.ts';
 import { problem, type Problem } from '../../board/problem.ts';
-import { type FormatName, readBoards } from '../../formats/boards.ts';
+import { type FormatName, readBoards } from '../../formats/boards/boards.ts';
 import { exactId, parseId, seededGame } from '../../play/id.ts';
 import { random } from '../../play/random.ts';
 import { cases } from '../../testing/plain.ts';

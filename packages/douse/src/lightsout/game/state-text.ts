@@ -14,9 +14,10 @@ export const paperSides = ({ shape, rows, columns }: LightsParams): readonly [ro
 ];
 
 /**
- * The lights of an id: rows ended by `/` (or `|`, or a new line), `.`, `0` or `-` for off, `1 … 9 a … z` for levels, `#`, `*` or `@`
- * for level 1, `~` for a hole; numbers set apart by spaces where there are more than 36 levels. An id is written by Douse: unlike
- * a file's, its signs are not guessed, and a page that plays does not fetch the readers of files.
+ * The lights of an id: rows ended by `/` (or `|`, or a new line), `.`, `0` or `-` for off, `1 … 9 a … z` for levels,
+ * `#`, `*` or `@` for level 1, `~` for a hole; numbers set apart by spaces where there are more than 36 levels. An id
+ * is written by Douse: unlike a file's, its signs are not guessed, and a page that plays does not fetch the readers of
+ * files.
  */
 export function parseState(params: LightsParams, text: string): Result<LightsState, string> {
   const [rows, columns] = paperSides(params);

@@ -5,7 +5,7 @@ import { problem } from '../../board/problem.ts';
 import { allOn, drawn, squareNullity } from '../../testing/boards.ts';
 import { facts, lightsCases, printedCases, publicCases } from '../../testing/oracles.ts';
 import { cases, plainProves, plainSolves } from '../../testing/plain.ts';
-import { parseJson } from '../../formats/json.ts';
+import { parseJson } from '../../formats/boards/json.ts';
 import { quietPatterns } from './quiet.ts';
 import { solve } from '../solve/solve.ts';
 import { solutionsOf } from '../solve/solutions.ts';

@@ -20,9 +20,14 @@ export interface BeamOptions {
   readonly before?: number;
   /** The most points, or the fewest cells left. */
   readonly aim: 'points' | 'clear';
-  /** Boards that are remembered beside the candidates; as many as 128 MB hold if nothing is said. Fewer cost time, and change nothing. */
+  /**
+   * Boards that are remembered beside the candidates; as many as 128 MB hold if nothing is said. Fewer cost time, and
+   * change nothing.
+   */
   readonly remembered?: number;
-  /** Called with what each stage keeps; `features` measures one of them, and is good until the next call. For training. */
+  /**
+   * Called with what each stage keeps; `features` measures one of them, and is good until the next call. For training.
+   */
   readonly onStage?: (left: number, count: number, features: (index: number) => Float64Array) => void;
 }
 
@@ -40,14 +45,18 @@ export interface BeamRun {
   readonly exhaustive: boolean;
 }
 
-/** Boards that are kept beside the candidates, in words: those that are asked for later are played again from an ancestor. */
+/**
+ * Boards that are kept beside the candidates, in words: those that are asked for later are played again from an
+ * ancestor.
+ */
 const MAX_WORDS = 2 ** 25;
 
 /** Words of boards made between two looks at the signal: about a millisecond. */
 const CHECK_WORDS = 2 ** 16;
 
 /**
- * A beam through all boards with the same number of cells left, from the start down to none; the best of all boards that were seen.
+ * A beam through all boards with the same number of cells left, from the start down to none; the best of all boards
+ * that were seen.
  * @param symbols  planes of the board
  * @param start    a board of `planes`
  * Cost: O(cells · width · moves) boards of O(words) each.

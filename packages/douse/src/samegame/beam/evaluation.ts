@@ -1,6 +1,9 @@
 import { MAX_KEPT, type Planes } from './planes.ts';
 
-/** Features of the kept symbol and of the board; then of each of the other symbols, of which the commonest have their own. */
+/**
+ * Features of the kept symbol and of the board; then of each of the other symbols, of which the commonest have their
+ * own.
+ */
 const OTHERS = 13;
 const EACH = 20;
 const RANKS = 4;
@@ -10,8 +13,8 @@ export const FEATURES = OTHERS + RANKS * EACH;
 export const POINTS = 10;
 
 /**
- * A linear evaluation: `weights[i · FEATURES + f]` is the weight of feature f with `knots[i]` cells left, linear between the knots
- * (ascending), constant beyond them.
+ * A linear evaluation: `weights[i · FEATURES + f]` is the weight of feature f with `knots[i]` cells left, linear
+ * between the knots (ascending), constant beyond them.
  */
 export interface Evaluation {
   readonly knots: readonly number[];
@@ -33,15 +36,16 @@ export function weightsAt({ knots, weights }: Evaluation, left: number): Float64
 /**
  * Measures boards after a move: `features` holds what the evaluation is linear in.
  *
- * The kept symbol t is the one that is meant to be played last, as a few large groups. The other symbols are ranked by their number of
- * cells, i = 0 for the commonest. *Reduced*: all symbols ranked below i are deleted. *Optimistic*: only i and t are left. With n cells,
- * k components (see Planes) and s single cells:
+ * The kept symbol t is the one that is meant to be played last, as a few large groups. The other symbols are ranked by
+ * their number of cells, i = 0 for the commonest. *Reduced*: all symbols ranked below i are deleted. *Optimistic*: only
+ * i and t are left. With n cells, k components (see Planes) and s single cells:
  *
  *     0        (n − 2)², k, s, n = 1, n, n² / (1 + 0.3 (k − 1)) of t; columns with t; k > 1
- *     8        columns that are not empty; of their bottom cells those that are not t's; points so far; only t left; steps between heights
- *     13 + 20i n, n² / 10, k, s, n = 1, n² / (1 + 0.3 (k − 1)); reduced k, reduced s, n² / (1 + 0.3 (reduced k − 1)), reduced s > 0;
- *              optimistic k and s (i > 0); n² / reduced k; runs, lonely, lonely > 0 (see Planes.counts); reduced k = 1; s > 0; n² / runs;
- *              n² / (1 + 0.3 (optimistic k − 1))
+ *     8        columns that are not empty; of their bottom cells those that are not t's; points so far; only t left;
+ *              steps between heights
+ *     13 + 20i n, n² / 10, k, s, n = 1, n² / (1 + 0.3 (k − 1)); reduced k, reduced s, n² / (1 + 0.3 (reduced k − 1)),
+ *              reduced s > 0; optimistic k and s (i > 0); n² / reduced k; runs, lonely, lonely > 0 (see Planes.counts);
+ *              reduced k = 1; s > 0; n² / runs; n² / (1 + 0.3 (optimistic k − 1))
  *
  * Of the symbols ranked below the fourth, n, k and s count for the fourth.
  */

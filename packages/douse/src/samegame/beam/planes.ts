@@ -3,11 +3,12 @@ import { popcount } from '../../algebra/bitmatrix.ts';
 import type { TileRules, Tiles } from '../../board/tiles.ts';
 
 /**
- * Boards as bit planes, one plane a symbol, for searches that look at very many boards. A *board* is `words` 32-bit words, whose layout
- * is the implementation's own. A *move* is `column · 65536 + row`, rows counted from the bottom, and names the first cell of a group,
- * by column, then row.
+ * Boards as bit planes, one plane a symbol, for searches that look at very many boards. A *board* is `words` 32-bit
+ * words, whose layout is the implementation's own. A *move* is `column · 65536 + row`, rows counted from the bottom,
+ * and names the first cell of a group, by column, then row.
  *
- * One board is current; `groups` lists its groups, `make` plays one of them, and the board after that move can be measured and saved.
+ * One board is current; `groups` lists its groups, `make` plays one of them, and the board after that move can be
+ * measured and saved.
  */
 export interface Planes {
   readonly words: number;
@@ -18,13 +19,14 @@ export interface Planes {
   readonly moves: Int32Array;
   readonly symbols: Int32Array;
   /**
-   * Of the board after a move: two hashes, columns that are not empty (`make`); columns and bottom cells with one symbol, and the sum of
-   * the steps between the heights of neighbouring columns (`count`).
+   * Of the board after a move: two hashes, columns that are not empty (`make`); columns and bottom cells with one
+   * symbol, and the sum of the steps between the heights of neighbouring columns (`count`).
    */
   readonly info: Int32Array;
   /**
-   * For each symbol of the board after a move, five numbers (`count`): cells; `components`; cells without a neighbour of their symbol;
-   * runs of neighbouring columns that hold it; columns that are such a run by themselves and hold only one cell of it.
+   * For each symbol of the board after a move, five numbers (`count`): cells; `components`; cells without a neighbour
+   * of their symbol; runs of neighbouring columns that hold it; columns that are such a run by themselves and hold only
+   * one cell of it.
    */
   readonly counts: Int32Array;
   load(boards: Int32Array, at: number): void;
@@ -32,14 +34,18 @@ export interface Planes {
   groups(): number;
   /** Plays group `index`. */
   make(index: number): void;
-  /** The group with that move, among the groups of its symbol, which are found anew. @throws {RangeError} if it is not the first cell of one */
+  /**
+   * The group with that move, among the groups of its symbol, which are found anew. @throws {RangeError} if it is not
+   * the first cell of one
+   */
   groupOf(move: number): number;
   count(symbol: number): void;
   /**
-   * Components and single cells of a symbol, into info[6] and info[7], when all symbols but those in the set of bits `keep` are deleted
-   * from the board after a move, and everything has fallen. At most MAX_KEPT symbols.
+   * Components and single cells of a symbol, into info[6] and info[7], when all symbols but those in the set of bits
+   * `keep` are deleted from the board after a move, and everything has fallen. At most MAX_KEPT symbols.
    *
-   * *Components* is n − adjacent pairs + 2 × 2 squares: the number of groups less the number of holes in them (Euler's number).
+   * *Components* is n − adjacent pairs + 2 × 2 squares: the number of groups less the number of holes in them (Euler's
+   * number).
    */
   reduced(keep: number, symbol: number): void;
   /** Copies the board after a move. */
@@ -63,8 +69,9 @@ export function hashFactors(name: 'a' | 'b', words: number): Int32Array {
 /**
  * Planes by plain loops, for boards of any size.
  *
- * A column is `span` = ⌊rows / 32⌋ + 1 words, bit 0 of its first word at the bottom, so that its topmost bit is always zero: shifting a
- * whole plane by one bit never carries a cell into another column. An empty column stands before and after each plane.
+ * A column is `span` = ⌊rows / 32⌋ + 1 words, bit 0 of its first word at the bottom, so that its topmost bit is always
+ * zero: shifting a whole plane by one bit never carries a cell into another column. An empty column stands before and
+ * after each plane.
  */
 export function plainPlanes(board: Tiles, { smallest, closing }: TileRules): { planes: Planes; start: Int32Array } {
   const { rows, columns, cells } = board;

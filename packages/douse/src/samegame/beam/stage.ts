@@ -1,9 +1,11 @@
 import { mix } from '../../play/random.ts';
 /**
- * The candidates of one stage of a beam: boards with the same number of cells left, each with the best way to it that was found.
+ * The candidates of one stage of a beam: boards with the same number of cells left, each with the best way to it that
+ * was found.
  *
- * They are not boards but a parent and a move, under two hashes of the board. There is room for three times as many as the stage keeps;
- * when it is full, those with the highest values stay, and the lowest of them becomes the value to beat.
+ * They are not boards but a parent and a move, under two hashes of the board. There is room for three times as many as
+ * the stage keeps; when it is full, those with the highest values stay, and the lowest of them becomes the value to
+ * beat.
  */
 export class Stage {
   count = 0;

@@ -4,11 +4,11 @@ import type { Evaluation } from './evaluation.ts';
 const KNOTS = [0, 12, 25, 40, 60, 90, 130, 180, 225];
 
 /**
- * Learned on random boards of 15 × 15 cells and 5 symbols with the ordinary points, by the fit of bench/train-samegame.mjs: from the
- * weights of an earlier trial of it (64 of the features), on 262 cleared boards, each the best of six runs at a width of 30, with 15
- * others beside each state. The script now learns from wider games with more comparisons, so it makes such weights, not these digits.
- * Other boards, symbols and rules go by them too: more cells than the last knot count as many as it has, symbols beyond the fifth as the
- * fifth.
+ * Learned on random boards of 15 × 15 cells and 5 symbols with the ordinary points, by the fit of
+ * bench/train-samegame.mjs: from the weights of an earlier trial of it (64 of the features), on 262 cleared boards,
+ * each the best of six runs at a width of 30, with 15 others beside each state. The script now learns from wider games
+ * with more comparisons, so it makes such weights, not these digits. Other boards, symbols and rules go by them too:
+ * more cells than the last knot count as many as it has, symbols beyond the fifth as the fifth.
  */
 const POINTS_WEIGHTS = [
   '0.00269,-0.395,-0.269,-7.29,-0.0384,0.00671,-0.275,-0.58,0.208,0.268,0.0287,1.02,-0.0416,0.0419,0.00406,-0.207',

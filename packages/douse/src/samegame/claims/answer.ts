@@ -27,7 +27,10 @@ export type SameProof =
 export interface SameSolved extends Played {
   readonly kind: 'solved';
   readonly goal: Goal;
-  /** Why nothing is better (`fewest`, `points`); null for `clear`, and for `points` where it is only the best sequence found. */
+  /**
+   * Why nothing is better (`fewest`, `points`); null for `clear`, and for `points` where it is only the best sequence
+   * found.
+   */
   readonly proof: SameProof | null;
   /** No sequence has fewer moves (`fewest`) or more points (`points`) than this; null for `clear`. */
   readonly bound: number | null;

@@ -16,12 +16,13 @@ export interface LineGame {
 }
 
 /**
- * Moves that leave the fewest cells of a settled board of one row or one column; of those that leave none, the fewest moves. A proof
- * either way.
+ * Moves that leave the fewest cells of a settled board of one row or one column; of those that leave none, the fewest
+ * moves. A proof either way.
  *
- * Where cells close up, a string can be cleared exactly if it is a word of S → ε | S S | c S c S … c with at least `smallest`
- * c's (for pairs: S → ε | SS | cSc | cScSc). A removed group is such a node, and the fewest moves are the fewest nodes: a node that meets a
- * neighbour of its own symbol when its turn comes is simply joined to it, which only saves a move. With
+ * Where cells close up, a string can be cleared exactly if it is a word of S → ε | S S | c S c S … c with at least
+ * `smallest` c's (for pairs: S → ε | SS | cSc | cScSc). A removed group is such a node, and the fewest moves are the
+ * fewest nodes: a node that meets a neighbour of its own symbol when its turn comes is simply joined to it, which only
+ * saves a move. With
  *
  *     f(i, j)     fewest nodes for the places i … j − 1,
  *     h(k, i, j)  the same where place i belongs to a node that is counted already and needs k more places:
@@ -29,8 +30,8 @@ export interface LineGame {
  *     h(k, i, j) = min( f(i+1, j) if k = 0,  min over p with the symbol of i: f(i+1, p) + h(max(0, k−1), p, j) )
  *     f(i, j)    = 1 + h(smallest − 1, i, j)
  *
- * No removed group reaches across a cell that is left at the end, so what stands between two of those is a word itself, and the fewest
- * that are left are g(0) with
+ * No removed group reaches across a cell that is left at the end, so what stands between two of those is a word itself,
+ * and the fewest that are left are g(0) with
  *
  *     g(i) = min( 1 + g(i+1),  min over p with a word from i to p: g(p) ),  g(n) = 0
  *
@@ -108,7 +109,8 @@ class Line {
   /** The nodes of best parses of the words between the cells that are left, inner ones before those around them. */
   nodes(): number[][] {
     const found: number[][] = [];
-    // Spans still to be taken apart. A node is put down before what stands in its gaps, so the list is turned round at the end.
+    // Spans still to be taken apart. A node is put down before what stands in its gaps, so the list is turned round at
+    // the end.
     const spans = this.#words();
     for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
       const [from, to] = span;
@@ -162,7 +164,9 @@ class Line {
   }
 }
 
-/** Positions, each in the line as it then stands, that remove the nodes one after the other; nodes that meet are joined. */
+/**
+ * Positions, each in the line as it then stands, that remove the nodes one after the other; nodes that meet are joined.
+ */
 function playNodes(line: readonly number[], nodes: readonly (readonly number[])[]): number[] {
   const owner = new Int32Array(line.length).fill(-1);
   const members = nodes.map((node) => [...node]);

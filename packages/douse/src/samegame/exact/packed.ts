@@ -1,8 +1,9 @@
 import type { TileRules, Tiles } from '../../board/tiles.ts';
 
 /**
- * Boards packed for searching: column after column, in each column from the bottom up, `bits` bits a cell, as many whole cells to
- * a 32-bit word as fit; a column starts a new word. Cells above a column's top are zero, so equal boards are equal words.
+ * Boards packed for searching: column after column, in each column from the bottom up, `bits` bits a cell, as many
+ * whole cells to a 32-bit word as fit; a column starts a new word. Cells above a column's top are zero, so equal boards
+ * are equal words.
  *
  *     word of a column, 3 bits a cell, 10 cells a word:   00 | cell 9 | … | cell 1 | cell 0 (bottom)
  */
@@ -25,7 +26,10 @@ export function packing({ rows, columns }: Tiles, symbols: number): Packing {
   return { rows, columns, symbols, bits, cellsPerWord, wordsPerColumn, words: wordsPerColumn * columns };
 }
 
-/** A settled board packed, its symbols renumbered without gaps in order of their number: `symbols[i]` is packed as i + 1. */
+/**
+ * A settled board packed, its symbols renumbered without gaps in order of their number: `symbols[i]` is packed as i +
+ * 1.
+ */
 export function packTiles(board: Tiles): { packing: Packing; start: Uint32Array; symbols: number[] } {
   const numbers = new Uint8Array(256);
   const present = [...new Set(board.cells)].filter((symbol) => symbol !== 0).sort((a, b) => a - b);
@@ -45,8 +49,8 @@ export function packTiles(board: Tiles): { packing: Packing; start: Uint32Array;
 /**
  * Takes one packed board at a time apart into its groups, and makes the boards that moves lead to.
  *
- * The grid it works on is column-major, from the bottom up, `stride = rows + 1` places a column, with an empty column on either side
- * and an empty place on top of each column, so that no neighbour needs a test for the edge.
+ * The grid it works on is column-major, from the bottom up, `stride = rows + 1` places a column, with an empty column
+ * on either side and an empty place on top of each column, so that no neighbour needs a test for the edge.
  */
 export class Expander {
   readonly packing: Packing;
@@ -54,7 +58,10 @@ export class Expander {
   readonly grid: Uint8Array;
   /** Cells of each symbol. */
   readonly counts: Uint32Array;
-  /** All groups, also those too small to be removed: their symbols, and their places from `groupFrom[i]` to `groupFrom[i + 1]`. */
+  /**
+   * All groups, also those too small to be removed: their symbols, and their places from `groupFrom[i]` to `groupFrom[i
+   * + 1]`.
+   */
   groups = 0;
   readonly groupSymbol: Uint8Array;
   readonly groupFrom: Int32Array;
@@ -142,7 +149,8 @@ export class Expander {
   }
 
   /**
-   * In a packed board, are all cells of some symbol one group? Looks at one group a symbol only; what `load` found is lost.
+   * In a packed board, are all cells of some symbol one group? Looks at one group a symbol only; what `load` found is
+   * lost.
    */
   anyWhole(source: Uint32Array): boolean {
     const { columns, symbols, bits, wordsPerColumn, cellsPerWord } = this.packing;

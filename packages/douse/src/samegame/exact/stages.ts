@@ -5,7 +5,8 @@ import { BoardSet } from './boardset.ts';
 import { Expander, packTiles } from './packed.ts';
 
 /**
- * What a search wants: an empty board, one in fewer moves than `limit`, more points than `limit`, or fewer cells left than `limit`.
+ * What a search wants: an empty board, one in fewer moves than `limit`, more points than `limit`, or fewer cells left
+ * than `limit`.
  */
 export type Aim = 'clear' | 'fewest' | 'points' | 'left';
 
@@ -17,8 +18,8 @@ export interface StagesOptions extends Watch {
   /** Most boards kept of those with the same number of cells; the others are dropped. All, if it is left out. */
   readonly width?: number;
   /**
-   * The symbol that a beam search need not care for: once all others are gone its columns stand side by side and are one
-   * group (if columns close).
+   * The symbol that a beam search need not care for: once all others are gone its columns stand side by side and are
+   * one group (if columns close).
    */
   readonly keep?: number;
   /** Most boards that are looked at. */
@@ -48,9 +49,10 @@ export interface StagesResult {
 export const STAGES_MEMORY = 2 ** 30;
 
 /**
- * Searches by stages: the boards with m cells, then those with fewer. A move always takes cells away, so when a stage's turn
- * comes, every way to each of its boards is known and only the best one (fewest moves, most points) need be kept; equal boards meet
- * in the same stage, whatever moves led there. Nothing is looked at twice, and a stage that is done is forgotten.
+ * Searches by stages: the boards with m cells, then those with fewer. A move always takes cells away, so when a stage's
+ * turn comes, every way to each of its boards is known and only the best one (fewest moves, most points) need be kept;
+ * equal boards meet in the same stage, whatever moves led there. Nothing is looked at twice, and a stage that is done
+ * is forgotten.
  *
  * Dropped are boards from which nothing better than the limit can come:
  * - `clear`, `fewest`: a symbol has too few cells left to form a group;
@@ -262,7 +264,9 @@ class Stages {
     }
   }
 
-  /** No game on a board comes to more: `earned` by all groups, and what an empty board adds where it may become empty. */
+  /**
+   * No game on a board comes to more: `earned` by all groups, and what an empty board adds where it may become empty.
+   */
   #atMost(earned: number, mayClear: boolean): number {
     return mayClear ? earned * this.#rules.factor + this.#rules.bonus : earned;
   }

@@ -24,10 +24,11 @@ const MAX_DRAWN = 2000;
 const MAX_TOUCHED = 2_000_000;
 
 /**
- * A full board that can surely be emptied: built from the empty board by moves played backwards. Each step pushes a group of a random
- * shape, mostly small, in between what is there, so that it touches no cell of its symbol; taking the groups out again in the opposite order is
- * a solution. Where that comes to nothing, boards are drawn until a drawn game empties one; then a board is built with groups taken out again where
- * it cannot be filled; a plain pattern is the last resort. Equal randomness gives equal boards.
+ * A full board that can surely be emptied: built from the empty board by moves played backwards. Each step pushes a
+ * group of a random shape, mostly small, in between what is there, so that it touches no cell of its symbol; taking the
+ * groups out again in the opposite order is a solution. Where that comes to nothing, boards are drawn until a drawn
+ * game empties one; then a board is built with groups taken out again where it cannot be filled; a plain pattern is the
+ * last resort. Equal randomness gives equal boards.
  * @throws {RangeError} if the board has fewer cells than a group needs
  */
 export function generateTiles(
@@ -153,7 +154,10 @@ class Builder {
     return { stacks, from, count };
   }
 
-  /** A random shape: slices in the new columns, or in one column, and perhaps more beside them, each meeting the one before. */
+  /**
+   * A random shape: slices in the new columns, or in one column, and perhaps more beside them, each meeting the one
+   * before.
+   */
   #slices({ stacks, from, count }: { stacks: number[][]; from: number; count: number }): Slice[] | null {
     const { below } = this.#random;
     const roomOf = (column: number): number => this.#rows - (stacks[column]?.length ?? this.#rows);

@@ -1,6 +1,6 @@
 import { cellsLeft, TILE_RULES, type TileRules, type Tiles } from '../../board/tiles.ts';
 import { describeError, quote } from '../../formats/error.ts';
-import { makeTiles, ORDINARY_LESS, parseTileRule, parseTiles, TILE_SYMBOLS } from '../../formats/tiles.ts';
+import { makeTiles, ORDINARY_LESS, parseTileRule, parseTiles, TILE_SYMBOLS } from '../../formats/boards/tiles.ts';
 import type { Rules } from '../../play/puzzle.ts';
 import { err, ok, type Result } from '../../play/result.ts';
 import { generateTiles } from './generate.ts';
@@ -31,9 +31,9 @@ const WORDS: readonly (readonly [pattern: RegExp, key: string])[] = [
 ];
 
 /**
- * The rules of SameGame, without a solver: params `15x15-c5`, with other rules `10x10-c4-s3-l1-b0-square-stay` (smallest
- * group, less, bonus, leftover, columns), `p2` for n(n − 1)/2 points, `t0.0.1.4` for a table of points, `x4` for points
- * times four on an empty board. A move is a cell, row-major, of the group to be removed.
+ * The rules of SameGame, without a solver: params `15x15-c5`, with other rules `10x10-c4-s3-l1-b0-square-stay`
+ * (smallest group, less, bonus, leftover, columns), `p2` for n(n − 1)/2 points, `t0.0.1.4` for a table of points, `x4`
+ * for points times four on an empty board. A move is a cell, row-major, of the group to be removed.
  */
 export const sameRules: Rules<SameParams, Tiles, number> = {
   name: 'samegame',
@@ -79,7 +79,9 @@ export const sameRules: Rules<SameParams, Tiles, number> = {
 
   generate: (params, random) => generateTiles(params.rows, params.columns, params.colours, params, random).board,
 
-  /** Symbols 1 … 9, a … z are the colours of that number; with any other symbol, colours are numbered in reading order. */
+  /**
+   * Symbols 1 … 9, a … z are the colours of that number; with any other symbol, colours are numbered in reading order.
+   */
   parseState(params, text) {
     const parsed = parseTiles(text, params);
     if (!parsed.ok) return err(describeError(parsed.error));

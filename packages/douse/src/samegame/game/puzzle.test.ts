@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeTiles } from '../../formats/tiles.ts';
+import { makeTiles } from '../../formats/boards/tiles.ts';
 import { parseId, seededGame } from '../../play/id.ts';
 import { random } from '../../play/random.ts';
 import { loadSession, Session } from '../../play/session.ts';

@@ -90,9 +90,10 @@ const MAX_WIDTH = 50_000;
 const NOISE = 1;
 
 /**
- * Which beams to run for a budget of work: all symbols as the kept one with a narrow beam, then the more promising ones wider, then the
- * most promising one as wide as the budget allows; at last the best game is polished by beams that start on the way of it, with noise
- * and now and then another kept symbol. Several threads share each phase; in the last ones each has a run of its own.
+ * Which beams to run for a budget of work: all symbols as the kept one with a narrow beam, then the more promising ones
+ * wider, then the most promising one as wide as the budget allows; at last the best game is polished by beams that
+ * start on the way of it, with noise and now and then another kept symbol. Several threads share each phase; in the
+ * last ones each has a run of its own.
  *
  * Ask `next` for runs, play them in any order, `add` all outcomes, ask again. Equal budgets give equal runs.
  */
@@ -128,7 +129,10 @@ export class PointsPlan {
     this.#rate = 20 * board.cells.length;
   }
 
-  /** The runs of the next phase; none when the work is used up. @param work boards that each thread may still make, or Infinity */
+  /**
+   * The runs of the next phase; none when the work is used up. @param work boards that each thread may still make, or
+   * Infinity
+   */
   next(work: number): PointsRun[] {
     if (this.#kept.length === 0 || this.#done) return [];
     if (this.#phase === 0) return this.#kept.map((kept) => this.#run(kept, FIRST_WIDTH, 0));

@@ -6,8 +6,9 @@ import { settle } from '../rules/rules.ts';
 
 export interface PointsOptions extends SearchOptions {
   /**
-   * Work to do, in boards made: about 1.5 million a second where WebAssembly runs, a fifth of that by plain loops. The same budget and
-   * seed give the same answer everywhere. Left out, the search goes on with wider and wider beams until `signal` ends it.
+   * Work to do, in boards made: about 1.5 million a second where WebAssembly runs, a fifth of that by plain loops. The
+   * same budget and seed give the same answer everywhere. Left out, the search goes on with wider and wider beams until
+   * `signal` ends it.
    */
   readonly work?: number;
 }
@@ -17,7 +18,8 @@ export const betterGame = (a: Played, b: Played): Played =>
   b.points > a.points || (b.points === a.points && b.moves.length < a.moves.length) ? b : a;
 
 /**
- * The most points that beams find within a budget; proves nothing. Every game is replayed by the rules before it counts.
+ * The most points that beams find within a budget; proves nothing. Every game is replayed by the rules before it
+ * counts.
  * @returns the best game; moves are cells of the settled board. If the signal ends the search at once, a quick game.
  * Source: beam search by cells removed, with a kept symbol and learned values; see docs/samegame.md.
  */

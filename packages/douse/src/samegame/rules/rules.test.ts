@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellsLeft, TILE_RULES, tiles } from '../../board/tiles.ts';
-import { makeTiles, parseTiles } from '../../formats/tiles.ts';
+import { makeTiles, parseTiles } from '../../formats/boards/tiles.ts';
 import { printedSame } from '../../testing/oracles.ts';
 import { cases } from '../../testing/plain.ts';
 import { drawnRules, drawnTiles, plainPoints } from '../../testing/plain-tiles.ts';

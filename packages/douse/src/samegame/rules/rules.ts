@@ -2,7 +2,10 @@ import { cellsLeft, symbolCounts, type TileRules, type Tiles } from '../../board
 
 /** The rules as a player sees them: plain, one board at a time. Searches have packed ways of their own. */
 
-/** The cells of the group that a cell belongs to, ascending; empty for an empty cell or one that does not exist. Cost: O(cells). */
+/**
+ * The cells of the group that a cell belongs to, ascending; empty for an empty cell or one that does not exist. Cost:
+ * O(cells).
+ */
 export function groupAt(board: Tiles, cell: number): number[] {
   return (board.cells[cell] ?? 0) === 0 ? [] : collect(board, cell, new Uint8Array(board.cells.length));
 }
@@ -53,8 +56,8 @@ export function groupPoints({ score }: TileRules, size: number): number {
 }
 
 /**
- * For every number of cells of one symbol, from 0 to `most`, the most points that they can earn: as one group where two groups
- * never earn more than one of all their cells, else by the best way to part them.
+ * For every number of cells of one symbol, from 0 to `most`, the most points that they can earn: as one group where two
+ * groups never earn more than one of all their cells, else by the best way to part them.
  * Cost: O(most) for squares and products with groups of two or more, else O(most²).
  */
 export function worths(rules: TileRules, most: number): Float64Array {

@@ -170,7 +170,9 @@ export function reasonOf({ stopped, boards }: StagesResult): string {
   }
 }
 
-/** The answer for a board that cannot be emptied, with the fewest cells that are left, as far as a short search tells. */
+/**
+ * The answer for a board that cannot be emptied, with the fewest cells that are left, as far as a short search tells.
+ */
 export function impossible(task: SameTask, proof: SameProof, nearest: readonly number[]): SameAnswer {
   const { board, rules, goal, signal, onProgress } = task;
   const known = played(task, nearest);

@@ -4,8 +4,9 @@ import { searchStages, type StagesOptions, type StagesResult } from '../exact/st
 import { kinds, played, type SameTask } from './task.ts';
 
 /**
- * Widths of the beams that look for a short sequence, and how many boards a try at the proof may look at before each. A beam of
- * width w looks at w boards for each number of cells, so it would often cost more than the whole proof on a small board.
+ * Widths of the beams that look for a short sequence, and how many boards a try at the proof may look at before each. A
+ * beam of width w looks at w boards for each number of cells, so it would often cost more than the whole proof on a
+ * small board.
  */
 const STEPS = [
   { width: 30, most: 5000 },
@@ -21,8 +22,8 @@ const CLEARING = 2;
 /**
  * The fewest moves that empty the board, proved; a proof that none do; or the best found and a bound.
  *
- * A beam gives a sequence of u moves. Then every board is looked at from which fewer than u moves in all may be possible (see
- * `searchStages`): first with fewer moves than that, which is quick and gives a bound, then with u.
+ * A beam gives a sequence of u moves. Then every board is looked at from which fewer than u moves in all may be
+ * possible (see `searchStages`): first with fewer moves than that, which is quick and gives a bound, then with u.
  */
 export function solveFewest(task: SameTask): SameAnswer {
   const { goal } = task;

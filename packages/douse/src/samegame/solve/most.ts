@@ -17,8 +17,8 @@ const FIRST_LOOK = 5000;
 const FIRST_WORK = 20_000;
 
 /**
- * The most points: proved where everything that might earn more could be looked at, otherwise the best game that beams find until
- * the signal ends them.
+ * The most points: proved where everything that might earn more could be looked at, otherwise the best game that beams
+ * find until the signal ends them.
  */
 export function solvePoints(task: SameTask): SameAnswer {
   const { board, rules, goal, signal, onProgress, memory, seed = '', search = true } = task;

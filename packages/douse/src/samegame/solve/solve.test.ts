@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TILE_RULES, tiles, type Tiles } from '../../board/tiles.ts';
-import { parseTiles } from '../../formats/tiles.ts';
+import { parseTiles } from '../../formats/boards/tiles.ts';
 import { random } from '../../play/random.ts';
 import { printedSame, publicSame, sameCases } from '../../testing/oracles.ts';
 import { cases } from '../../testing/plain.ts';

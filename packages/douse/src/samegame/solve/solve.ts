@@ -14,20 +14,26 @@ export interface SameOptions extends SearchOptions {
   readonly rules?: TileRules;
   /** Most bytes for boards that wait; 1 GiB by default. What it cuts short is unknown. */
   readonly memory?: number;
-  /** False leaves out the long search for points where nothing could be proved: for callers that search on threads of their own. */
+  /**
+   * False leaves out the long search for points where nothing could be proved: for callers that search on threads of
+   * their own.
+   */
   readonly search?: boolean;
 }
 
 /**
- * Solves a SameGame board; one with cells in the air or gaps is settled first, and moves are cells of the settled board.
+ * Solves a SameGame board; one with cells in the air or gaps is settled first, and moves are cells of the settled
+ * board.
  *
  * - `clear`: a sequence that empties the board, or a proof that none does.
  * - `fewest`: the same with the fewest moves, proved.
  * - `points`: the most points; proved for small boards, otherwise the best found until `signal` ends the search.
  *
- * Every sequence is replayed by the rules before it is returned. A signal that is aborted ends the search with the best so far.
+ * Every sequence is replayed by the rules before it is returned. A signal that is aborted ends the search with the best
+ * so far.
  *
- * Cost: exponential at worst (the problem is NP-complete from two columns on); one row or column is O(n³). Memory: `memory`, about.
+ * Cost: exponential at worst (the problem is NP-complete from two columns on); one row or column is O(n³). Memory:
+ * `memory`, about.
  * @throws {RangeError} if a rule is out of range
  */
 export function solveSame(board: Tiles, options: SameOptions = {}): SameAnswer {

@@ -4,7 +4,9 @@ import { words } from '../../words/index.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Walk } from './walk.tsx';
 
-/** What can be done with a game; while a solution is walked through, the way through it. `walkAt` says how far that is. */
+/**
+ * What can be done with a game; while a solution is walked through, the way through it. `walkAt` says how far that is.
+ */
 export function Controls<P, S, M>(props: { readonly game: Game<P, S, M>; readonly walkAt?: string | undefined }) {
   const { game, walkAt = words.value.walk.at } = props;
   const { session } = game.session.value;

@@ -1,17 +1,19 @@
 import type { Graph } from 'douse/board';
+import type { LabWords } from '../words/words.ts';
 import type { ExerciseName } from './exercises/exercise.ts';
 import type { Rows, Vector } from './math/linear.ts';
 
 /**
- * A chapter is data: steps, each with a text of the dictionaries, a board, and what stands beside it; one renderer (view/) shows them all.
- * In texts `{name}` is a number of `facts`, `$…$` LaTeX, `[[kernel]]` or `[[kernel|these]]` a word of the glossary, and `((7|button 7))`
- * a cell, counted from 1, that lights up on the board, in the figure and in the text together.
+ * A chapter is data: steps, each with a text of the dictionaries, a board, and what stands beside it; one renderer
+ * (view/) shows them all. In texts `{name}` is a number of `facts`, `$…$` LaTeX, `[[kernel]]` or `[[kernel|these]]` a
+ * word of the glossary, and `((7|button 7))` a cell, counted from 1, that lights up on the board, in the figure and in
+ * the text together.
  */
 export interface Chapter {
   /** In the address, and its texts' key. */
   readonly name: string;
   /** The tab that goes on with it, which links back here. */
-  readonly tab: string | null;
+  readonly tab: keyof LabWords['tabs'] | null;
   /** Numbers in the texts, computed by the library. */
   readonly facts: () => Facts;
   readonly steps: readonly Step[];
@@ -34,7 +36,10 @@ export interface Step {
   readonly marks?: string;
   readonly goal?: Goal;
   readonly figure?: Figure;
-  /** For `predict`: LaTeX or gaps in $…$, or keys of the chapter's words; `right` counts from 0, `text` + `Why` says why. */
+  /**
+   * For `predict`: LaTeX or gaps in $…$, or keys of the chapter's words; `right` counts from 0, `text` + `Why` says
+   * why.
+   */
   readonly choices?: readonly string[];
   readonly right?: number;
   readonly exercise?: ExerciseName;

@@ -83,7 +83,7 @@ function saidIn({ figure }: Step): string[] {
   return figure?.kind === 'table' ? [...figure.table().head] : [];
 }
 
-test('twelve chapters, each with a question, a claim, a prediction, a proof and an exercise; every tab has its chapter', () => {
+test('twelve chapters, each with question, claim, prediction, proof and exercise; every tab has its chapter', () => {
   expect(CHAPTERS).toHaveLength(12);
   for (const { name, steps } of CHAPTERS) {
     expect(steps[0]!.kind, name).toBe('question');

@@ -13,12 +13,10 @@ export function matrixDocument({ name, rows, bar, pivots }: MatrixData): string 
       .map((value, c) => (pivots !== undefined && pivots[r] === c && c < columns ? `\\boxed{${value}}` : value))
       .join(' & '),
   );
-  return documentOf(
-    `${wide ? `\\scalebox{${Math.min(1, 24 / columns).toFixed(2)}}{` : ''}$\\displaystyle ${name} \\left(\\begin{array}{${spec}}
+  const formula = `$\\displaystyle ${name} \\left(\\begin{array}{${spec}}
 ${body.join(' \\\\\n')}
-\\end{array}\\right)$${wide ? '}' : ''}`,
-    wide,
-  );
+\\end{array}\\right)$`;
+  return documentOf(wide ? `\\scalebox{${Math.min(1, 24 / columns).toFixed(2)}}{${formula}}` : formula, wide);
 }
 
 /** A document with a table whose cells are formulas or words. */

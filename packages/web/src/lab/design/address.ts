@@ -23,4 +23,5 @@ export function readLabAddress(hash: string): LabAddress {
 }
 
 export const makeLabAddress = ({ tab, design, language }: LabAddress): string =>
-  `#lab/${tab}${language === null ? '' : `~${language}`}/${encodeURIComponent(design).replace(/%(?:3B|3D|2C|2F)/g, decodeURIComponent)}`;
+  `#lab/${tab}${language === null ? '' : `~${language}`}/` +
+  encodeURIComponent(design).replace(/%(?:3B|3D|2C|2F)/g, decodeURIComponent);

@@ -1,6 +1,6 @@
 /**
- * Numbers for cells as short text for an address: one symbol a cell up to PLAIN cells, beyond it `*` and as many cells a symbol
- * as 64 allows. Zeros at the end are left out.
+ * Numbers for cells as short text for an address: one symbol a cell up to PLAIN cells, beyond it `*` and as many cells
+ * a symbol as 64 allows. Zeros at the end are left out.
  */
 export const SYMBOLS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-';
 const PLAIN = 100;

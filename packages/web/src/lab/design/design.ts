@@ -1,6 +1,9 @@
 import { type Board, type Problem, problem } from 'douse/board';
 
-/** Most cells of a rectangle, most rows and columns, largest cube, most vertices and edges, most levels of a light that is designed here. */
+/**
+ * Most cells of a rectangle, most rows and columns, largest cube, most vertices and edges, most levels of a light that
+ * is designed here.
+ */
 export const MAX_CELLS = 40_000;
 export const MAX_SIDE = 400;
 export const MAX_CUBE_SIDE = 20;
@@ -16,8 +19,8 @@ export interface Spot {
 export const SHEET = 1000;
 
 /**
- * What stands in the editor: a puzzle, and for a graph how it is drawn. Never changed in place; levels are arrays, one entry
- * a light, not bits.
+ * What stands in the editor: a puzzle, and for a graph how it is drawn. Never changed in place; levels are arrays, one
+ * entry a light, not bits.
  */
 export interface Design {
   readonly problem: Problem;

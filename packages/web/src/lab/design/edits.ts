@@ -19,8 +19,8 @@ import { random } from 'douse/play';
 import { circle, darkDesign, type Design, levelsOf, SHEET, type Spot } from './design.ts';
 
 /**
- * The edits of a design. Each gives a new design and leaves the old one alone; where something cannot be kept (a light that is
- * gone, a level that is too high) the nearest that can be kept takes its place.
+ * The edits of a design. Each gives a new design and leaves the old one alone; where something cannot be kept (a light
+ * that is gone, a level that is too high) the nearest that can be kept takes its place.
  */
 
 /** What an edit may change of the lights: `start` or the picture to reach. */
@@ -119,8 +119,8 @@ export interface GridChange {
 }
 
 /**
- * Another rectangle with the lights, targets, holes and own levels where they were. A rule that does not fit the new size becomes
- * the plus rule; holes that would leave no cell are not made.
+ * Another rectangle with the lights, targets, holes and own levels where they were. A rule that does not fit the new
+ * size becomes the plus rule; holes that would leave no cell are not made.
  */
 export function changeGrid(design: Design, change: GridChange): Design {
   const { problem: task } = design;
@@ -152,7 +152,10 @@ export function changeGrid(design: Design, change: GridChange): Design {
   return withLights({ problem: problem(board, { levels }), spots: null }, kept(task.start), kept(task.target));
 }
 
-/** The graph of a board whose buttons each move themselves and, mutually, their neighbours, all by one; null for other boards. */
+/**
+ * The graph of a board whose buttons each move themselves and, mutually, their neighbours, all by one; null for other
+ * boards.
+ */
 export function graphOf({ board }: Problem): Graph | null {
   if (board.kind === 'wiring' && board.shape?.kind === 'graph') {
     return { names: board.lightNames, edges: board.shape.edges };

@@ -11,7 +11,10 @@ export type ExportName = (typeof EXPORTS)[number];
 /** Most squares of a Flip id that somebody would paste. */
 const MOST_FLIP = 400;
 
-/** The design as a file of that kind, or null where the kind cannot hold it. Levels, holes and rules are kept or it is null. */
+/**
+ * The design as a file of that kind, or null where the kind cannot hold it. Levels, holes and rules are kept or it is
+ * null.
+ */
 export function exportDesign({ problem: task, spots }: Design, name: ExportName): string | Uint8Array | null {
   const { board, levels, moduli, start, target } = task;
   const plain = board.kind === 'grid' && moduli === null && target === null;

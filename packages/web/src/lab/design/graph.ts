@@ -70,8 +70,8 @@ export const moveVertex = (design: Design, vertex: number, spot: Spot): Design =
     : { ...design, spots: design.spots.map((old, v) => (v === vertex ? onSheet(spot) : old)) };
 
 /**
- * The rectangle whose cells stand where the vertices stand and whose rule joins the same ones; null if no built-in rule does. Places
- * without a vertex become holes.
+ * The rectangle whose cells stand where the vertices stand and whose rule joins the same ones; null if no built-in rule
+ * does. Places without a vertex become holes.
  */
 export function gridOf(design: Design): Design | null {
   const old = drawn(design);

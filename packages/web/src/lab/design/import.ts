@@ -15,9 +15,9 @@ export type ImportError =
 export const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Reads any supported format: text boards, PBM and PGM, JSON, wirings, machine lines, Flip ids, edge lists, game ids, and the
- * laboratory's own designs. Of several boards, the first. An edge list, which any two words a line may look like, is read
- * only where `as` says so.
+ * Reads any supported format: text boards, PBM and PGM, JSON, wirings, machine lines, Flip ids, edge lists, game ids,
+ * and the laboratory's own designs. Of several boards, the first. An edge list, which any two words a line may look
+ * like, is read only where `as` says so.
  */
 export function importDesign(bytes: Uint8Array, as: 'edges' | null = null): Result<Design, ImportError> {
   if (bytes.length > MAX_BYTES) return err({ kind: 'tooLarge', what: 'bytes', most: MAX_BYTES });
@@ -29,7 +29,9 @@ export function importDesign(bytes: Uint8Array, as: 'edges' | null = null): Resu
   return designOf(parsed.value.boards[0]!);
 }
 
-/** A design, an id, or a link to either, on one line; null if the text is none of them, so that other formats are tried. */
+/**
+ * A design, an id, or a link to either, on one line; null if the text is none of them, so that other formats are tried.
+ */
 function named(text: string): Result<Design, ImportError> | null {
   if (/\s/.test(text)) return null;
   const linked = /^[a-z]+:\/\/[^#]*#(.*)$/.exec(text)?.[1];

@@ -11,7 +11,10 @@ export const drawnRule = (offsets: readonly Offset[]): Rule => ({
   offsets,
 });
 
-/** The offsets as a picture with the pressed cell in the middle: `010/111/010`. Weights above 9 do not occur in drawn rules. */
+/**
+ * The offsets as a picture with the pressed cell in the middle: `010/111/010`. Weights above 9 do not occur in drawn
+ * rules.
+ */
 export function patternText(offsets: readonly Offset[]): string {
   const reach = Math.max(1, ...offsets.map(({ row, column }) => Math.max(Math.abs(row), Math.abs(column))));
   const side = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach);

@@ -37,8 +37,8 @@ export const MAX_TEXT = 200_000;
 
 /**
  * A design as the address holds it: the board, then what is not usual about it, as `key=value` between semicolons.
- * `5x5`, `3x4;q=3;w=torus;s=0120…` (levels of the lights), `t` (target), `h` (holes), `m` (each light's own levels), `r` (rule);
- * `cube3`; `graph4;e=0-1,1-2;p=…` (edges, spots), `n` (names); `wiring;j={…}`. A game's id is read as well.
+ * `5x5`, `3x4;q=3;w=torus;s=0120…` (levels of the lights), `t` (target), `h` (holes), `m` (each light's own levels),
+ * `r` (rule); `cube3`; `graph4;e=0-1,1-2;p=…` (edges, spots), `n` (names); `wiring;j={…}`. A game's id is read as well.
  */
 export function makeDesign({ problem: task, spots }: Design): string {
   const { board, levels, moduli, start, target } = task;

@@ -185,7 +185,10 @@ function Inside({ face }: { readonly face: Face }) {
   );
 }
 
-/** A board of many cells as one picture; the keyboard's place and the pointed cell lie over it, so that they cost no drawing. */
+/**
+ * A board of many cells as one picture; the keyboard's place and the pointed cell lie over it, so that they cost no
+ * drawing.
+ */
 function Many({ layout, faceAt, version, label, cursor, pointed, partner }: CellsProps & { readonly cursor: number }) {
   const box = useRef<HTMLDivElement>(null);
   const width = useSignal(0);

@@ -15,7 +15,9 @@ const MARGIN = 60;
 const SLIP = 14;
 const STEP = 25;
 
-/** A graph as it is drawn: every vertex a light and a button. The `draw` tool adds, moves, joins and removes vertices. */
+/**
+ * A graph as it is drawn: every vertex a light and a button. The `draw` tool adds, moves, joins and removes vertices.
+ */
 export function GraphBoard({ lab, tool, own }: { readonly lab: Lab; readonly tool: Tool; readonly own: number }) {
   const design = lab.design.value;
   const showing = lab.showing.value;
@@ -125,7 +127,8 @@ export function GraphBoard({ lab, tool, own }: { readonly lab: Lab; readonly too
                 drag.current = { vertex: v, from: spotOf(event), moved: false, stroke: {} };
               }}
               onClick={(event) => {
-                // While drawing, presses are told from drags by the sheet; a click without a pointer comes from a screen reader.
+                // While drawing, presses are told from drags by the sheet; a click without a pointer comes from a
+                // screen reader.
                 if (!drawing || event.detail === 0) act(v);
               }}
               onKeyDown={(event) => key(event, v)}

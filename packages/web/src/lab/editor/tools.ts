@@ -19,7 +19,10 @@ export interface Stroke {
   visit(place: number, cell: number): void;
 }
 
-/** Begins a stroke of a tool; what it does is decided by the first cell. `own` is the number of levels the last tool gives. */
+/**
+ * Begins a stroke of a tool; what it does is decided by the first cell. `own` is the number of levels the last tool
+ * gives.
+ */
 export function beginStroke(lab: Lab, tool: Tool, own: number): Stroke {
   const stroke = {};
   const seen = new Set<number>();

@@ -1,4 +1,7 @@
-/** A number that may have thousands of digits: exact as long as somebody can read it, beyond it a power or a quotient of one. */
+/**
+ * A number that may have thousands of digits: exact as long as somebody can read it, beyond it a power or a quotient of
+ * one.
+ */
 export type Count =
   | { readonly kind: 'exact'; readonly value: bigint }
   | { readonly kind: 'power'; readonly base: number; readonly exponent: number }

@@ -71,7 +71,10 @@ export const explanationText = (
 ): string => `${makeExplanation(told(task, way), format)}\n`;
 
 export interface Chart {
-  /** How to chase: rows from the top, columns from the left, each light with the button after it; or else light by light. */
+  /**
+   * How to chase: rows from the top, columns from the left, each light with the button after it; or else light by
+   * light.
+   */
   readonly way: 'rows' | 'columns' | 'lights';
   readonly residue: readonly number[];
   readonly free: readonly number[];
@@ -81,7 +84,10 @@ export interface Chart {
   readonly all: Count;
 }
 
-/** The chase chart of the board; null where lights have different numbers of levels. @throws {LimitError} where no method takes the board */
+/**
+ * The chase chart of the board; null where lights have different numbers of levels. @throws {LimitError} where no
+ * method takes the board
+ */
 export function chart({ problem: task }: Design): Chart | null {
   const { board, levels, moduli } = task;
   if (moduli !== null) return null;

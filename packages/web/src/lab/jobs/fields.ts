@@ -24,7 +24,9 @@ export interface FieldTables {
   readonly add: Extract<MatrixData, { kind: 'dense' }>;
   readonly multiply: Extract<MatrixData, { kind: 'dense' }>;
   readonly cycle: readonly { readonly element: number; readonly adds: number }[];
-  /** The design's board in the ring and in the field, if its levels are as many; null otherwise or if it is too large. */
+  /**
+   * The design's board in the ring and in the field, if its levels are as many; null otherwise or if it is too large.
+   */
   readonly board: {
     readonly ring: { readonly solvable: boolean; readonly kernel: Count };
     readonly field: { readonly solvable: boolean; readonly kernel: Count };

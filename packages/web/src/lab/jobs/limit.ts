@@ -1,4 +1,7 @@
-/** What is not computed beyond a size, because nobody would wait for it or look at it; `limits` of the words says what works instead. */
+/**
+ * What is not computed beyond a size, because nobody would wait for it or look at it; `limits` of the words says what
+ * works instead.
+ */
 export type LimitName = 'elimination' | 'partition' | 'program' | 'memory';
 
 /** Where a job ends before it begins. */

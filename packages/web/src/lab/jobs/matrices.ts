@@ -5,7 +5,10 @@ import { effectRows } from 'douse/lightsout';
 import type { Design } from '../design/design.ts';
 import type { JobWatch } from './job.ts';
 
-/** A matrix as a page draws it: all entries row by row, or, for a large sparse one, column by column only those that are not 0. */
+/**
+ * A matrix as a page draws it: all entries row by row, or, for a large sparse one, column by column only those that are
+ * not 0.
+ */
 export type MatrixData =
   | {
       readonly kind: 'dense';
@@ -38,7 +41,10 @@ export interface Matrices {
   } | null;
 }
 
-/** Most entries of a matrix of numbers that is sent as a whole; most rows that are reduced step by step as the command does. */
+/**
+ * Most entries of a matrix of numbers that is sent as a whole; most rows that are reduced step by step as the command
+ * does.
+ */
 const MOST_DENSE = 16_000_000;
 const MOST_STEPWISE = 500;
 const MOST_BITS = 64_000_000;

@@ -11,7 +11,10 @@ export type Optimum =
       readonly presses: Uint32Array;
       readonly total: number;
       readonly solutions: Count;
-      /** How it is known that no solution has fewer presses: the kind of the library's proof, and how much was looked at. */
+      /**
+       * How it is known that no solution has fewer presses: the kind of the library's proof, and how much was looked
+       * at.
+       */
       readonly proof: { readonly kind: string; readonly looked: Count | null };
       /** Presses of the first solution that was found, to compare. */
       readonly plain: number;

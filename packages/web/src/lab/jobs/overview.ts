@@ -12,7 +12,10 @@ import type { Design } from '../design/design.ts';
 import { type Count, countOf, quotientOf } from './count.ts';
 import type { JobWatch } from './job.ts';
 
-/** What the overview tells of a board. Filled in step by step; null is still being computed or, where said so, out of reach. */
+/**
+ * What the overview tells of a board. Filled in step by step; null is still being computed or, where said so, out of
+ * reach.
+ */
 export interface Overview {
   readonly verdict: Verdict;
   readonly facts: Facts | null;
@@ -20,7 +23,10 @@ export interface Overview {
   readonly others: readonly OtherLevels[];
   /** Smith invariants in runs, `tooLarge` beyond the library's limit. */
   readonly smith: readonly Run[] | 'tooLarge' | null;
-  /** Which numbers of levels the same lights could be solved for, of all there are; null beyond the same limit and for mixed levels. */
+  /**
+   * Which numbers of levels the same lights could be solved for, of all there are; null beyond the same limit and for
+   * mixed levels.
+   */
   readonly solvableFor: SolvableLevels | null;
 }
 
@@ -113,7 +119,10 @@ function factsOf({ board, levels, moduli }: Problem, watch: JobWatch<Overview>):
   };
 }
 
-/** The same lights, to be moved by the same amounts, with q levels. A start above its target goes round: it has to fit q, too. */
+/**
+ * The same lights, to be moved by the same amounts, with q levels. A start above its target goes round: it has to fit
+ * q, too.
+ */
 function otherLevels({ board, start, target }: Problem, q: number): OtherLevels {
   const greatest = (levels: Levels | null): number => {
     let most = 0;

@@ -19,7 +19,10 @@ export interface Split {
 /** Most vertices of a graph that is split here. */
 const MOST = 2500;
 
-/** The split of the design's graph, vertex by vertex; null if its board is no graph. @throws {LimitError} for large boards */
+/**
+ * The split of the design's graph, vertex by vertex; null if its board is no graph. @throws {LimitError} for large
+ * boards
+ */
 export function split({ problem: task }: Design, { kind }: { readonly kind: SplitKind }): Split | null {
   if (task.board.lights > MOST) throw new LimitError('partition', MOST);
   const graph = graphOf(task);

@@ -28,12 +28,16 @@ export interface Quiet {
   readonly complete: boolean;
 }
 
-/** Most patterns, and most numbers in all, that are sorted into classes; most generators that are shown in their place. */
+/**
+ * Most patterns, and most numbers in all, that are sorted into classes; most generators that are shown in their place.
+ */
 const MOST_PATTERNS = 4096n;
 const MOST_NUMBERS = 400_000n;
 const MOST_SHOWN = 64;
 
-/** The quiet patterns of the design's board, alike ones together. @throws {LimitError} where no method takes the board */
+/**
+ * The quiet patterns of the design's board, alike ones together. @throws {LimitError} where no method takes the board
+ */
 export function quiet({ problem: task }: Design, _: null, watch: JobWatch<never>): Quiet {
   const { board, levels, moduli } = task;
   if (typeof chooseMethod(task) === 'string') throw new LimitError('memory');

@@ -12,8 +12,8 @@ export interface SizesAsk {
 
 export interface Sizes extends SizesAsk {
   /**
-   * Entry (rows − 1) · most + columns − 1: the nullity of the plus rule on rows × columns; where levels is no prime, the number of
-   * quiet patterns that generate all others.
+   * Entry (rows − 1) · most + columns − 1: the nullity of the plus rule on rows × columns; where levels is no prime,
+   * the number of quiet patterns that generate all others.
    */
   readonly values: Uint32Array;
   /** Boards up to so many rows and columns are computed. */
@@ -29,7 +29,10 @@ export interface Notes {
   readonly periods: readonly { readonly rows: number; readonly period: number }[];
   /** Squares with more quiet patterns than every smaller one. */
   readonly records: readonly { readonly side: number; readonly value: number }[];
-  /** Up to which n the rule d(2n + 1) = 2 · d(n) + (2 if n leaves 2 after division by 3) holds; null where it is not meant to. */
+  /**
+   * Up to which n the rule d(2n + 1) = 2 · d(n) + (2 if n leaves 2 after division by 3) holds; null where it is not
+   * meant to.
+   */
   readonly doubling: number | null;
 }
 

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { theme } from '../../keep/theme.ts';
 import { type Palette, paletteOf } from './paint.ts';
 
-/** A canvas of so many CSS pixels, sharp on every screen, drawn anew when something in `deps`, the theme or the size changes. */
+/**
+ * A canvas of so many CSS pixels, sharp on every screen, drawn anew when something in `deps`, the theme or the size
+ * changes.
+ */
 export function Canvas(props: {
   readonly width: number;
   readonly height: number;

@@ -36,7 +36,10 @@ function listOf(values: Levels | ArrayLike<number> | null | undefined): ArrayLik
   return isBits(values) ? asArray(values) : values;
 }
 
-/** Faces of a board whose lights and buttons share their places. `levels` is the number of levels, or one for each light. */
+/**
+ * Faces of a board whose lights and buttons share their places. `levels` is the number of levels, or one for each
+ * light.
+ */
 export function faces(layout: Layout, levels: number | ArrayLike<number>, shown: Shown): FaceAt {
   const [lights, aims, presses, marks] = [shown.lights, shown.aims, shown.presses, shown.marks].map(listOf);
   const counted = levels !== 2;

@@ -1,7 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
-/** A whole number between two bounds; what is typed counts as soon as it is one, and goes back to the last one otherwise. */
+/**
+ * A whole number between two bounds; what is typed counts as soon as it is one, and goes back to the last one
+ * otherwise.
+ */
 export function NumberInput(props: {
   readonly label: string;
   readonly value: number;

@@ -8,8 +8,8 @@ export const entryAt = (matrix: MatrixData, row: number, column: number): number
 };
 
 /**
- * A square of the matrix as numbers, `side` × `side`, each the greatest entry of a block of `pool` × `pool` entries, so that a lone
- * entry is seen at every size. Outside the matrix it is −1.
+ * A square of the matrix as numbers, `side` × `side`, each the greatest entry of a block of `pool` × `pool` entries, so
+ * that a lone entry is seen at every size. Outside the matrix it is −1.
  */
 export function pooled(matrix: MatrixData, top: number, left: number, side: number, pool: number): Int32Array {
   const result = new Int32Array(side * side).fill(-1);

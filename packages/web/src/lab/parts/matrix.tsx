@@ -32,8 +32,8 @@ export interface Ruler {
 }
 
 /**
- * A matrix as a picture of any size: dragged, zoomed by keys, buttons, pinching or Ctrl + wheel; entries are numbers where there is
- * room. `marked` rows and columns are drawn as a cross; what is pointed at or chosen is told.
+ * A matrix as a picture of any size: dragged, zoomed by keys, buttons, pinching or Ctrl + wheel; entries are numbers
+ * where there is room. `marked` rows and columns are drawn as a cross; what is pointed at or chosen is told.
  */
 export function MatrixView(props: {
   readonly matrix: MatrixData;
@@ -378,7 +378,8 @@ function paintNumbers(
       const value = entryAt(matrix, row, column);
       const text = String(value);
       context.fillStyle = value === 0 ? palette.digitOff : palette.digitOn;
-      context.font = `${value === 0 ? 400 : 700} ${Math.round((scale * 0.55) / Math.max(1, (text.length * levels.toString().length) / 3 + 0.6))}px ${palette.font}`;
+      const shrink = Math.max(1, (text.length * levels.toString().length) / 3 + 0.6);
+      context.font = `${value === 0 ? 400 : 700} ${Math.round((scale * 0.55) / shrink)}px ${palette.font}`;
       context.fillText(text, (column + 0.5) * scale - x, (row + 0.53) * scale - y);
       context.strokeRect(column * scale - x, row * scale - y, scale, scale);
     }

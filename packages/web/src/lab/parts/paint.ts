@@ -57,8 +57,9 @@ export function paletteOf(element: Element): Palette {
 }
 
 /**
- * Draws places row by row, each `size` pixels wide, from the canvas's corner. Small cells touch, larger ones have gaps and round corners;
- * levels are colour and brightness, from 22 pixels on also digits; presses are discs, marks are frames.
+ * Draws places row by row, each `size` pixels wide, from the canvas's corner. Small cells touch, larger ones have gaps
+ * and round corners; levels are colour and brightness, from 22 pixels on also digits; presses are discs, marks are
+ * frames.
  */
 export function paintFaces(
   context: CanvasRenderingContext2D,

@@ -12,8 +12,8 @@ const PAUSE = 320;
 const LONGEST = 6000;
 
 /**
- * Presses buttons on the lab's board one after the other, from the start as it is, until the board shows something else or all are
- * pressed. Without motion only the end is shown.
+ * Presses buttons on the lab's board one after the other, from the start as it is, until the board shows something else
+ * or all are pressed. Without motion only the end is shown.
  * @param says  the caption after so many of all presses
  * @returns stops it where it is
  */

@@ -17,7 +17,8 @@ const lists: Readonly<Record<Language, Intl.ListFormat>> = {
 };
 
 /**
- * A step's sentence in a language; null for a sentence there are no words for, which then stands as the library says it.
+ * A step's sentence in a language; null for a sentence there are no words for, which then stands as the library says
+ * it.
  * @param why  the certificate, where the step shows one
  */
 export function toldText(

@@ -6,7 +6,9 @@ import { phrase } from '../../words/format.ts';
 import { whole } from './count.tsx';
 import { Press } from './inputs.tsx';
 
-/** How a computation stands while there is no answer: progress and cancel, or why it ended. Nothing once it is ready. */
+/**
+ * How a computation stands while there is no answer: progress and cancel, or why it ended. Nothing once it is ready.
+ */
 export function Working<Name extends JobName>({ work }: { readonly work: Work<Name> }) {
   const { working } = labWords.value;
   const outcome = work.outcome.value;

@@ -154,7 +154,10 @@ function lineOf(board: Board, cells: readonly number[]): 'rows' | 'columns' | nu
   return column(0) || column(columns - 1) ? 'columns' : null;
 }
 
-/** A rectangle in words, for a sheet of paper: 5 × 5, levels: 2, rule: plus. Nothing for other boards, which no few words describe. */
+/**
+ * A rectangle in words, for a sheet of paper: 5 × 5, levels: 2, rule: plus. Nothing for other boards, which no few
+ * words describe.
+ */
 function boardName({ problem: { board, levels } }: Design): string {
   if (board.kind !== 'grid') return '';
   const { editor } = labWords.value;

@@ -69,7 +69,10 @@ export function FieldTab({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** A modulus polynomial as one number, its coefficients as digits in base p; null for 0 or what is no polynomial of the field. */
+/**
+ * A modulus polynomial as one number, its coefficients as digits in base p; null for 0 or what is no polynomial of the
+ * field.
+ */
 function modulusOf(order: number, number: number): readonly number[] | null {
   const { prime, exponent } = primePowers(order)[0]!;
   const digits = Array.from({ length: exponent + 1 }, (_, i) => Math.floor(number / prime ** i) % prime);
@@ -112,6 +115,11 @@ function Tables({ lab, found }: { readonly lab: Lab; readonly found: FieldTables
   const name = (a: number): string => powers(found.elements[a]!);
   const at = spot.value;
   const inside = at !== null && at.row < found.order && at.column < found.order;
+  const entryText = (row: number, column: number): string => {
+    const entry = table.entries[row * found.order + column]!;
+    const numbers = `${row} ${sign} ${column} = ${entry}`;
+    return found.degree === 1 ? numbers : `${numbers} — (${name(row)}) ${sign} (${name(column)}) = ${name(entry)}`;
+  };
   return (
     <>
       <Segments
@@ -133,13 +141,7 @@ function Tables({ lab, found }: { readonly lab: Lab; readonly found: FieldTables
         onPoint={(next) => (spot.value = next)}
       />
       <p class="lab-note" data-part="product">
-        {inside
-          ? `${at.row} ${sign} ${at.column} = ${table.entries[at.row * found.order + at.column]}${
-              found.degree > 1
-                ? ` — (${name(at.row)}) ${sign} (${name(at.column)}) = ${name(table.entries[at.row * found.order + at.column]!)}`
-                : ''
-            }`
-          : field.pointTable}
+        {inside ? entryText(at.row, at.column) : field.pointTable}
       </p>
       {found.degree > 1 && (
         <details class="lab-elements">

@@ -149,7 +149,9 @@ function spotText({ problem: { board } }: Design, name: MatrixName, matrix: Matr
 const rowOf = (matrix: MatrixData, row: number): Uint32Array =>
   Uint32Array.from({ length: matrix.columns }, (_, c) => entryAt(matrix, row, c));
 
-/** Shows a row on the board: a light with the buttons that move it, or, for P and E, what P · A = E says of that row. */
+/**
+ * Shows a row on the board: a light with the buttons that move it, or, for P and E, what P · A = E says of that row.
+ */
 function showRow(lab: Lab, about: Design, found: Matrices, name: MatrixName, { row }: Spot): void {
   if (about !== lab.design.peek()) return;
   const { matrices } = labWords.value;

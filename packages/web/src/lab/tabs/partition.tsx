@@ -157,7 +157,10 @@ function SplitPicture(props: {
   );
 }
 
-/** Where vertices are drawn, and how large: where the graph has them, or where the cells of the board stand, with room between. */
+/**
+ * Where vertices are drawn, and how large: where the graph has them, or where the cells of the board stand, with room
+ * between.
+ */
 function placesOf({ problem: { board }, spots }: Design): { readonly spots: readonly Spot[]; readonly size: number } {
   if (spots !== null) return { spots, size: vertexSize(spots.length) };
   const { place, rows, columns } = layoutOf(board);

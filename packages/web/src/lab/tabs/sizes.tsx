@@ -163,7 +163,9 @@ function NotesPart({ lab, notes, found }: { readonly lab: Lab; readonly notes: N
         {notes.doubling !== null && <li data-note="doubling">{phrase(sizes.doubling, { n: notes.doubling })}</li>}
         {last !== undefined && (
           <li data-note="records">
-            {phrase(sizes.records, { list: notes.records.map(({ side, value }) => `${side} (${value})`).join(', ') })}{' '}
+            {phrase(sizes.records, {
+              list: notes.records.map(({ side, value }) => `${side} (${value})`).join(', '),
+            })}{' '}
             <Press
               part="open-record"
               off={!canOpen(last.side, last.side)}

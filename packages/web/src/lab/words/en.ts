@@ -1,4 +1,6 @@
-/** The English words, from which the shape of all dictionaries is read (see words.ts). `{name}` is a gap for `phrase`. */
+/**
+ * The English words, from which the shape of all dictionaries is read (see words.ts). `{name}` is a gap for `phrase`.
+ */
 export const en = {
   title: 'Laboratory',
   home: 'Back to the game',
@@ -35,12 +37,15 @@ export const en = {
   },
   limits: {
     elimination:
-      'Elimination is told step by step up to {most} lights. For this board “Chase” does the same with fewer unknowns; “Overview”, “Solutions” and “Optimise” work on it, too.',
+      'Elimination is told step by step up to {most} lights. For this board “Chase” does the same with fewer ' +
+      'unknowns; “Overview”, “Solutions” and “Optimise” work on it, too.',
     partition: 'The split is shown up to {most} vertices. The command “douse partition” splits larger graphs.',
     program:
-      'The program is written up to {most} effects of buttons on lights. Choose a smaller board, or a rule that moves fewer lights.',
+      'The program is written up to {most} effects of buttons on lights. Choose a smaller board, or a rule that ' +
+      'moves fewer lights.',
     memory:
-      'This board leaves more unknowns than fit in memory. Choose a smaller board, or a rule that moves fewer lights: with the plus rule every size works.',
+      'This board leaves more unknowns than fit in memory. Choose a smaller board, or a rule that moves fewer ' +
+      'lights: with the plus rule every size works.',
   },
   cells: { pressed: 'pressed {n} ×', marked: 'marked' },
   editor: {
@@ -55,7 +60,9 @@ export const en = {
       lights: 'Press or drag to switch lights.',
       press: 'Press buttons as in the game.',
       holes: 'Press or drag to take cells away, or to bring them back.',
-      draw: 'Press the sheet for a new vertex, drag one to move it, press two one after the other to join or part them.',
+      draw:
+        'Press the sheet for a new vertex, drag one to move it, press two one after the other to join or part ' +
+        'them.',
       target: 'Press or drag to draw the picture that has to be reached.',
       own: 'Press or drag to give lights a number of levels of their own.',
     },
@@ -86,7 +93,8 @@ export const en = {
     drawn: 'drawn by hand',
     drawRule: 'Draw the rule',
     drawRuleHow:
-      'The middle is the pressed button. Press the places whose lights it moves; with more levels, again for moving by more.',
+      'The middle is the pressed button. Press the places whose lights it moves; with more levels, again for moving ' +
+      'by more.',
     offset: {
       centre: 'The pressed cell',
       up: '{n} up',
@@ -102,7 +110,8 @@ export const en = {
   paste: {
     title: 'Paste or open a board',
     formats:
-      'Rows of . and # or digits (~ is a hole), PBM or PGM pictures, JSON, machine lines, Flip ids, ids and links of this page; with “Read as a graph” an edge list, two names a line. A file may also be dropped on the board.',
+      'Rows of . and # or digits (~ is a hole), PBM or PGM pictures, JSON, machine lines, Flip ids, ids and links ' +
+      'of this page; with “Read as a graph” an edge list, two names a line. A file may also be dropped on the board.',
     text: 'Board as text',
     read: 'Read',
     readGraph: 'Read as a graph',
@@ -147,7 +156,8 @@ export const en = {
       every: 'By the Smith invariants they can be solved for every number of levels.',
       unless: 'By the Smith invariants they can be solved for every number of levels that is not divisible by {list}.',
       unlessAny:
-        'By the Smith invariants they can be solved for every number of levels that is divisible by none of these: {list}.',
+        'By the Smith invariants they can be solved for every number of levels that is divisible by none of these: ' +
+        '{list}.',
       beyond: 'Excepted are also the multiples of certain primes above 65 536.',
       divisors: 'By the Smith invariants they can be solved only for the numbers of levels that divide {n}.',
       none: 'By the Smith invariants they can be solved for no number of levels at all.',
@@ -156,7 +166,9 @@ export const en = {
   },
   quiet: {
     title: 'Presses that change nothing',
-    what: 'Press all the buttons of a quiet pattern and every light is as it was before. Any two solutions of a board differ by a quiet pattern.',
+    what:
+      'Press all the buttons of a quiet pattern and every light is as it was before. Any two solutions of a board ' +
+      'differ by a quiet pattern.',
     none: 'This board has no quiet pattern but the empty one: every board can be solved, each in exactly one way.',
     count: 'This board has {n} quiet patterns, the empty one included.',
     generators: { one: 'All are multiples of one.', other: 'All are sums of {n} of them.' },
@@ -173,9 +185,11 @@ export const en = {
     played: 'All pressed, and no light has changed.',
     byHand: 'Build one by hand',
     localPlus:
-      'The local rule: a button that is not pressed has 0, 2 or 4 pressed neighbours, and a pressed one has 1 or 3. Lights where it fails are marked.',
+      'The local rule: a button that is not pressed has 0, 2 or 4 pressed neighbours, and a pressed one has 1 or 3. ' +
+      'Lights where it fails are marked.',
     local:
-      'The local rule: at each light, the presses of the buttons that move it, each times its weight, add up to a multiple of {q}. Lights where it fails are marked.',
+      'The local rule: at each light, the presses of the buttons that move it, each times its weight, add up to a ' +
+      'multiple of {q}. Lights where it fails are marked.',
     handBegin: 'Begin on the board',
     handAgain: 'Begin again',
     handEmpty: 'Press buttons on the board.',
@@ -206,7 +220,9 @@ export const en = {
     which: 'Which matrix',
     names: { a: 'A', e: 'E', p: 'P' },
     what: {
-      a: 'A, the effects: a row for each light, a column for each button; an entry says by how much the button moves the light.',
+      a:
+        'A, the effects: a row for each light, a column for each button; an entry says by how much the button moves ' +
+        'the light.',
       e: 'E, reduced: the same equations, added and swapped until each pivot stands alone in its column.',
       p: 'P, the passes: row by row, how often each row of A was taken to make a row of E.',
     },
@@ -226,13 +242,16 @@ export const en = {
     save: { csv: 'CSV', latex: 'LaTeX', png: 'PNG' },
     rowOfA: '{light}: the dotted buttons move it.',
     rowOfE:
-      'Row {row} of P marks lights; the sum of their rows of A, each as often as its mark says, is row {row} of E: the dotted buttons.',
+      'Row {row} of P marks lights; the sum of their rows of A, each as often as its mark says, is row {row} of E: ' +
+      'the dotted buttons.',
     holds: 'Multiplied out here: P · A is E, entry by entry.',
     broken: 'Multiplied out here, P · A is not E: a defect, please report this board.',
     pivotRow:
-      'Row {row} settles one button: {button}. What the marked lights lack together says how often to press it, once the other dotted buttons are chosen.',
+      'Row {row} settles one button: {button}. What the marked lights lack together says how often to press it, ' +
+      'once the other dotted buttons are chosen.',
     zeroRow:
-      'Row {row} of E is empty: no button moves the marked lights together. If together they have to change, the board cannot be solved.',
+      'Row {row} of E is empty: no button moves the marked lights together. If together they have to change, the ' +
+      'board cannot be solved.',
     before: 'Row before',
     after: 'Row after',
     showRow: 'Show row {row} on the board',
@@ -247,7 +266,10 @@ export const en = {
   },
   chase: {
     title: 'Chasing the lights',
-    what: 'Line by line each light is put out by a button after it: rows from the top, or, with the plus rule on boards wider than high, columns from the left. What is left over tells which of the free buttons to press before the second chase. It works for every rule and number of levels.',
+    what:
+      'Line by line each light is put out by a button after it: rows from the top, or, with the plus rule on boards ' +
+      'wider than high, columns from the left. What is left over tells which of the free buttons to press before ' +
+      'the second chase. It works for every rule and number of levels.',
     chart: 'Chase chart',
     ways: {
       rows: 'Row by row from the top, put each light out with the button below it.',
@@ -256,7 +278,8 @@ export const en = {
     },
     chartHow: 'Find what is left on the left side, press what stands beside it, chase again.',
     onlyDark:
-      'Only one way to be left over can be solved here: none. If chasing leaves a light on, the board cannot be solved.',
+      'Only one way to be left over can be solved here: none. If chasing leaves a light on, the board cannot be ' +
+      'solved.',
     nothingLeft: 'Chasing alone decides every light, so there is nothing to learn by heart.',
     complete: 'Of {all} ways to be left over, {n} can be solved, none included.',
     generators:
@@ -270,15 +293,22 @@ export const en = {
     print: 'Print the chart',
     recurrence: 'The recurrence of the chase',
     recurrenceIs: {
-      rows: 'Each row of presses follows from the two above it. So row k + 1 is Bₖ times the first row, and a part that only the lights decide. The row below the last has to be empty: that is the equation for the first row, where bᵢ stands for the lights of row i, less the ones to reach.',
+      rows:
+        'Each row of presses follows from the two above it. So row k + 1 is Bₖ times the first row, and a part that ' +
+        'only the lights decide. The row below the last has to be empty: that is the equation for the first row, ' +
+        'where bᵢ stands for the lights of row i, less the ones to reach.',
       columns:
-        'Each column of presses follows from the two to its left. So column k + 1 is Bₖ times the first column, and a part that only the lights decide. Right of the last column nothing can be pressed: that is the equation for the first column, where bᵢ stands for the lights of column i, less the ones to reach.',
+        'Each column of presses follows from the two to its left. So column k + 1 is Bₖ times the first column, and ' +
+        'a part that only the lights decide. Right of the last column nothing can be pressed: that is the equation ' +
+        'for the first column, where bᵢ stands for the lights of column i, less the ones to reach.',
     },
     whichB: 'Which B',
   },
   elimination: {
     title: 'Elimination',
-    what: 'One equation for each light, one unknown for each button. Rows are swapped, multiplied by units and added until the answer can be read off, over every number of levels, prime or not.',
+    what:
+      'One equation for each light, one unknown for each button. Rows are swapped, multiplied by units and added ' +
+      'until the answer can be read off, over every number of levels, prime or not.',
   },
   graph: {
     add: 'Add a vertex',
@@ -287,17 +317,27 @@ export const en = {
   },
   partition: {
     title: 'Two parts of a graph',
-    what: 'The vertices of every graph can be split in two so that, within its own part, each has an even number of neighbours; or an even number in one part and an odd number in the other. That is why the board with all lights on can always be put out.',
+    what:
+      'The vertices of every graph can be split in two so that, within its own part, each has an even number of ' +
+      'neighbours; or an even number in one part and an odd number in the other. That is why the board with all ' +
+      'lights on can always be put out.',
     which: 'Which split',
     kinds: { even: 'Even and even', odd: 'Even and odd', allOn: 'All lights on' },
     is: {
-      even: 'Take out a vertex of odd degree and swap the edges among its neighbours: joined ones part, parted ones join. Repeat until every degree is even, then put the vertices back, each into the part where it has evenly many neighbours.',
-      odd: 'A vertex joined to all others is added, the graph is split evenly, and the added vertex is dropped: its own part then has odd degrees.',
+      even:
+        'Take out a vertex of odd degree and swap the edges among its neighbours: joined ones part, parted ones ' +
+        'join. Repeat until every degree is even, then put the vertices back, each into the part where it has ' +
+        'evenly many neighbours.',
+      odd:
+        'A vertex joined to all others is added, the graph is split evenly, and the added vertex is dropped: its ' +
+        'own part then has odd degrees.',
       allOn:
-        'A vertex joined to all vertices of even degree is added and the graph split evenly. The part without it puts out every light.',
+        'A vertex joined to all vertices of even degree is added and the graph split evenly. The part without it ' +
+        'puts out every light.',
     },
     noGraph:
-      'This board is no graph: each button has to move its own light and, mutually, those of its neighbours, all by one. Rules such as plus, X, king, knight and row-and-column are.',
+      'This board is no graph: each button has to move its own light and, mutually, those of its neighbours, all by ' +
+      'one. Rules such as plus, X, king, knight and row-and-column are.',
     begin: 'Nothing is placed yet.',
     added: 'The added vertex',
     first: '{name} is one of those left when every degree is even: it goes to the first part.',
@@ -310,10 +350,15 @@ export const en = {
     },
     picture: 'The graph with its parts; each number says how many neighbours in its own part a vertex has',
     legend: {
-      even: 'Discs are the first part, squares the second; each number says how many neighbours a vertex has within its part. Strong lines lie within a part.',
-      odd: 'Discs are the part with even numbers, squares the one with odd numbers: neighbours within the part. Strong lines lie within a part.',
+      even:
+        'Discs are the first part, squares the second; each number says how many neighbours a vertex has within its ' +
+        'part. Strong lines lie within a part.',
+      odd:
+        'Discs are the part with even numbers, squares the one with odd numbers: neighbours within the part. Strong ' +
+        'lines lie within a part.',
       allOn:
-        'Squares are pressed; each number says how many pressed neighbours a vertex has. A light there changes once itself and by an even number of pressed neighbours; the others have an odd number of pressed neighbours.',
+        'Squares are pressed; each number says how many pressed neighbours a vertex has. A light there changes once ' +
+        'itself and by an even number of pressed neighbours; the others have an odd number of pressed neighbours.',
     },
     play: 'Light all and press the squares',
     playing: 'Press {done} of {all} …',
@@ -324,7 +369,8 @@ export const en = {
     exhaustive: 'None has fewer: all solutions were compared.',
     states: 'None has fewer: all states of the lights were gone through.',
     split:
-      'None has fewer: the board splits into four classes of cells that do not mix, and every pair of classes that could be lighter was looked at.',
+      'None has fewer: the board splits into four classes of cells that do not mix, and every pair of classes that ' +
+      'could be lighter was looked at.',
     bound: 'None has fewer: a weighted sum of the lights needs that many presses.',
     other: 'None has fewer: that was proved.',
   },
@@ -334,18 +380,24 @@ export const en = {
     impossible: 'This board has no solution, so there is no fewest one. “Overview” says why.',
     plain: 'The first solution that was found has {n}.',
     between: 'From {low} to {high} presses',
-    open: 'It is not known which is the fewest: the board has {n} solutions, more than are compared here. A solver that is given the program below may get further.',
+    open:
+      'It is not known which is the fewest: the board has {n} solutions, more than are compared here. A solver that ' +
+      'is given the program below may get further.',
     show: 'Show on the board',
     shown: 'The fewest presses: {n}.',
     program: 'As an integer program',
     programIs:
-      'Each button is a whole number of presses, each light an equation with a count of how often it goes round; the sum of presses is to be small. Solvers such as HiGHS, CBC and SCIP read it.',
+      'Each button is a whole number of presses, each light an equation with a count of how often it goes round; ' +
+      'the sum of presses is to be small. Solvers such as HiGHS, CBC and SCIP read it.',
     showProgram: 'Show the program',
     saveProgram: 'Save as LP',
   },
   field: {
     title: 'Finite fields',
-    what: 'A field with q elements exists for every prime power q. Where q is prime it is arithmetic modulo q; where it is not, such as 4, its elements are polynomials, and adding 1 again and again does not lead through all of them.',
+    what:
+      'A field with q elements exists for every prime power q. Where q is prime it is arithmetic modulo q; where it ' +
+      'is not, such as 4, its elements are polynomials, and adding 1 again and again does not lead through all of ' +
+      'them.',
     order: 'Field',
     modulus: 'Modulus polynomial',
     primeField: 'GF({q}) is the integers modulo {q}.',
@@ -358,11 +410,13 @@ export const en = {
     elements: 'All elements by their numbers',
     cycle: 'Level cycle',
     cycleIs:
-      'Each step adds 1 or a power of α, in the order of a Gray code: so all elements are met once, and the last step leads back to 0.',
+      'Each step adds 1 or a power of α, in the order of a Gray code: so all elements are met once, and the last ' +
+      'step leads back to 0.',
     cyclePrime: 'Adding 1 again and again leads through all elements and back to 0.',
     board: 'This board, twice',
     noField:
-      'This board’s lights have {q} levels. No field has {q} elements, since {q} is no prime power; such lights can only be counted modulo {q}.',
+      'This board’s lights have {q} levels. No field has {q} elements, since {q} is no prime power; such lights can ' +
+      'only be counted modulo {q}.',
     mixed: 'This board’s lights have different numbers of levels, so no field fits all of them.',
     tooLarge: 'This board is compared with its field up to {most} lights.',
     canBeSolved: 'can be solved',
@@ -373,7 +427,8 @@ export const en = {
     no: 'no',
     thesis: 'A mistake worth knowing',
     thesisIs:
-      'Lights that cycle through four levels are Z/4, not GF(4). A known recipe solves the board in GF(4) and presses each button as often as the opposite modulo 4. On 2 × 2 it goes wrong at once:',
+      'Lights that cycle through four levels are Z/4, not GF(4). A known recipe solves the board in GF(4) and ' +
+      'presses each button as often as the opposite modulo 4. On 2 × 2 it goes wrong at once:',
     start: 'Start',
     startCell: 'Light {n}: level {level}',
     thesisStart: '0 0 / 0 1 again',
@@ -392,28 +447,39 @@ export const en = {
   sizes: {
     scale: 'Nullity:',
     title: 'All sizes at a glance',
-    what: 'Each point is a board with the plus rule: m rows, counted downwards, by n columns, counted to the right. The brighter, the more quiet patterns it has. Dark ones have none, so there every board can be solved in exactly one way.',
+    what:
+      'Each point is a board with the plus rule: m rows, counted downwards, by n columns, counted to the right. The ' +
+      'brighter, the more quiet patterns it has. Dark ones have none, so there every board can be solved in exactly ' +
+      'one way.',
     upTo: 'Up to',
     map: 'of nullities',
     point: 'Point at a board to read it; press it to open it.',
     spot: '{m} × {n}: nullity {value}, so {q} to the power {value} quiet patterns.',
     spotRing: '{m} × {n}: quiet patterns that generate all others: {value}.',
     beyond: 'Too large to be opened here.',
-    ring: 'As {q} is not prime, the map shows how many quiet patterns are enough to generate all others: the greatest nullity over the prime factors of {q}. The overview of a board counts them.',
+    ring:
+      'As {q} is not prime, the map shows how many quiet patterns are enough to generate all others: the greatest ' +
+      'nullity over the prime factors of {q}. The overview of a board counts them.',
     none: 'none',
     notes: 'Worth noticing',
     invertible: 'Squares that have no quiet pattern: {list}.',
     periods: 'With so many rows, the nullities repeat after so many columns, as far as drawn: {list}.',
     doubling:
-      'From n to 2n + 1 the nullity of the square doubles, plus 2 where n leaves 2 after division by 3: true for every n up to {n}.',
+      'From n to 2n + 1 the nullity of the square doubles, plus 2 where n leaves 2 after division by 3: true for ' +
+      'every n up to {n}.',
     records: 'Squares with more than every smaller one, with their number: {list}.',
     open: 'Open {n} × {n}',
     copies: {
-      none: 'The straight lines are copies: mirrored again and again, with an empty line between, a quiet pattern of m × n fills every board whose rows + 1 are a multiple of m + 1 and whose columns + 1 are a multiple of n + 1.',
+      none:
+        'The straight lines are copies: mirrored again and again, with an empty line between, a quiet pattern of m ' +
+        '× n fills every board whose rows + 1 are a multiple of m + 1 and whose columns + 1 are a multiple of n + 1.',
       cylinder:
-        'The straight lines are copies: a quiet pattern of m × n fills every cylinder whose columns are a multiple of n, and, mirrored with an empty line between, every one whose rows + 1 are a multiple of m + 1 (n from 3 on).',
+        'The straight lines are copies: a quiet pattern of m × n fills every cylinder whose columns are a multiple ' +
+        'of n, and, mirrored with an empty line between, every one whose rows + 1 are a multiple of m + 1 (n from 3 ' +
+        'on).',
       torus:
-        'The straight lines are copies: set side by side, a quiet pattern of m × n fills every torus whose rows are a multiple of m and whose columns are a multiple of n (both from 3 on).',
+        'The straight lines are copies: set side by side, a quiet pattern of m × n fills every torus whose rows are ' +
+        'a multiple of m and whose columns are a multiple of n (both from 3 on).',
     },
     mirrored: 'The picture is its own mirror image: m × n and n × m are the same board, turned.',
   },
@@ -455,45 +521,62 @@ export const en = {
       twice1:
         'A press changes the button’s own light and its neighbours above, below, left and right. Press any button.',
       twice2:
-        'Now press a button, and the same one again. The second press undoes the first: what counts is only whether a button is pressed or not.',
+        'Now press a button, and the same one again. The second press undoes the first: what counts is only whether ' +
+        'a button is pressed or not.',
       twice3:
-        'Two buttons are marked. Press one, then the other; or the other way round. Each light only counts how often it was changed, so the order does not matter.',
+        'Two buttons are marked. Press one, then the other; or the other way round. Each light only counts how ' +
+        'often it was changed, so the order does not matter.',
       twice4: 'Three presses made this board. The same three put it out, in any order. Which ones are they?',
       parity1:
-        'Twelve lights are marked. Count how many of them a press changes: it is always none or two. Try a few buttons.',
+        'Twelve lights are marked. Count how many of them a press changes: it is always none or two. Try a few ' +
+        'buttons.',
       parity2:
-        'One marked light is on. Every press changes an even number of marked lights, so an odd number of them stays on, whatever you do. Zero is even: this board can never be put out.',
+        'One marked light is on. Every press changes an even number of marked lights, so an odd number of them ' +
+        'stays on, whatever you do. Zero is even: this board can never be put out.',
       parity3:
-        'The marks have another side. Take them as buttons and press all twelve: each light is changed an even number of times, and nothing has happened. This is a quiet pattern.',
+        'The marks have another side. Take them as buttons and press all twelve: each light is changed an even ' +
+        'number of times, and nothing has happened. This is a quiet pattern.',
       parity4:
         'Here the marked lights that are on were even in number, so nothing stands in the way. Put the board out.',
       quarter1:
-        'On these marks an odd number of lights is on. A coin decides: of all boards, half have an even number here and half an odd one, and no odd one can be solved.',
+        'On these marks an odd number of lights is on. A coin decides: of all boards, half have an even number here ' +
+        'and half an odd one, and no odd one can be solved.',
       quarter2:
-        'These are other marks that every press changes evenly. On the first ones this board is even, on these it is odd: it cannot be solved either. Half of the remaining half is lost, too.',
+        'These are other marks that every press changes evenly. On the first ones this board is even, on these it ' +
+        'is odd: it cannot be solved either. Half of the remaining half is lost, too.',
       quarter3:
-        'Here both counts are even. 5 × 5 has no more such marks than these two and their sum, so this board can be solved: one board in four.',
+        'Here both counts are even. 5 × 5 has no more such marks than these two and their sum, so this board can be ' +
+        'solved: one board in four.',
       quarter4: 'One of the lucky quarter. Put it out.',
       chasing1:
-        'Once you decide to press no more in the first row, only the button below can change a light of the first row. So press below each light that is on in the first row.',
+        'Once you decide to press no more in the first row, only the button below can change a light of the first ' +
+        'row. So press below each light that is on in the first row.',
       chasing2:
-        'Go on in the same way: in each row press below every light that is still on in the row above, until only the last row has lights.',
+        'Go on in the same way: in each row press below every light that is still on in the row above, until only ' +
+        'the last row has lights.',
       chasing3:
-        'The chart of 5 × 5 says: if this is left in the last row, press the marked button in the first row, and chase once more. Then everything goes out.',
+        'The chart of 5 × 5 says: if this is left in the last row, press the marked button in the first row, and ' +
+        'chase once more. Then everything goes out.',
       chasing4:
-        'Now a whole board. Chase it down, read what is left, press in the first row, and chase again; the tab “Chase” has the whole chart.',
+        'Now a whole board. Chase it down, read what is left, press in the first row, and chase again; the tab ' +
+        '“Chase” has the whole chart.',
       levels1:
-        'These lights have three levels: off, dim, bright, and off again. Press one button until nothing has changed: it takes three presses.',
+        'These lights have three levels: off, dim, bright, and off again. Press one button until nothing has ' +
+        'changed: it takes three presses.',
       levels2:
-        'The middle button is marked with a 2: one press too few was made here. To undo one press among three levels, press two more times.',
+        'The middle button is marked with a 2: one press too few was made here. To undo one press among three ' +
+        'levels, press two more times.',
       levels3: 'Four levels: to undo one press takes three. The mark says so.',
       levels4: 'Three levels and two buttons to find: one of them, or both, may need two presses.',
       thesis1:
-        'Four levels. A thesis solved such boards with the field of four elements, where 1 + 1 is 0. Press what its recipe says: a count for each button. Every light ends at level 2, none is out.',
+        'Four levels. A thesis solved such boards with the field of four elements, where 1 + 1 is 0. Press what its ' +
+        'recipe says: a count for each button. Every light ends at level 2, none is out.',
       thesis2:
-        'Lights that cycle 0, 1, 2, 3 count modulo 4, where 1 + 1 is 2. Solved modulo 4, the board asks for these presses, and it goes out.',
+        'Lights that cycle 0, 1, 2, 3 count modulo 4, where 1 + 1 is 2. Solved modulo 4, the board asks for these ' +
+        'presses, and it goes out.',
       thesis3:
-        'Tried on all 256 starts of this board, the recipe fails on 176; arithmetic modulo 4 solves every one. The tab “Field” lets you try any start both ways.',
+        'Tried on all 256 starts of this board, the recipe fails on 176; arithmetic modulo 4 solves every one. The ' +
+        'tab “Field” lets you try any start both ways.',
       thesis4: 'A board of four levels of your own. Put it out.',
     },
   },
@@ -520,18 +603,26 @@ export const en = {
     target: 'The lights to reach.',
     planAll: 'A light all of whose buttons but one are settled decides the last one. So every button is decided.',
     planRows:
-      'Once a row of buttons is settled, only the button below a light can still change it. So the first row of presses decides all others, and only the last row of lights is left to chance.',
+      'Once a row of buttons is settled, only the button below a light can still change it. So the first row of ' +
+      'presses decides all others, and only the last row of lights is left to chance.',
     planColumns:
-      'Once a column of buttons is settled, only the button to the right of a light can still change it. So the first column of presses decides all others, and only the last column of lights is left to chance.',
+      'Once a column of buttons is settled, only the button to the right of a light can still change it. So the ' +
+      'first column of presses decides all others, and only the last column of lights is left to chance.',
     planFree: {
-      one: 'A light all of whose buttons but one are settled decides the last one. Free to choose are the buttons {places}; {n} light decides nothing and must come out right.',
+      one:
+        'A light all of whose buttons but one are settled decides the last one. Free to choose are the buttons ' +
+        '{places}; {n} light decides nothing and must come out right.',
       other:
-        'A light all of whose buttons but one are settled decides the last one. Free to choose are the buttons {places}; {n} lights decide nothing and must come out right.',
+        'A light all of whose buttons but one are settled decides the last one. Free to choose are the buttons ' +
+        '{places}; {n} lights decide nothing and must come out right.',
     },
     planFreeMore: {
-      one: 'A light all of whose buttons but one are settled decides the last one. Free to choose are the buttons {places} …; {n} light decides nothing and must come out right.',
+      one:
+        'A light all of whose buttons but one are settled decides the last one. Free to choose are the buttons ' +
+        '{places} …; {n} light decides nothing and must come out right.',
       other:
-        'A light all of whose buttons but one are settled decides the last one. Free to choose are the buttons {places} …; {n} lights decide nothing and must come out right.',
+        'A light all of whose buttons but one are settled decides the last one. Free to choose are the buttons ' +
+        '{places} …; {n} lights decide nothing and must come out right.',
     },
     firstChase: 'First chase: all free buttons stay unpressed.',
     secondChase: 'Second chase: press these free buttons, then chase again.',
@@ -541,23 +632,35 @@ export const en = {
     wrongNone: 'No light is wrong: no free button needs to be pressed.',
     wrong: { one: '{n} light is still wrong: {places}.', other: '{n} lights are still wrong: {places}.' },
     system:
-      'Each free button, pressed once and chased, changes the remaining lights by a column of F. The free presses must make up what is missing: F · x = c modulo {q}.',
+      'Each free button, pressed once and chased, changes the remaining lights by a column of F. The free presses ' +
+      'must make up what is missing: F · x = c modulo {q}.',
     recurrenceRows:
-      'F comes from a recurrence for the rows of presses, each settled by the two above it: B₀ = I, B₁ = −A₁ and then B₍ₖ₊₁₎ = −A₁·Bₖ − B₍ₖ₋₁₎, where A₁ is the matrix of one row. Below row {lines} nothing can be pressed, so B of {lines} times the first row equals what the lights ask for, and F is the opposite of that B.',
+      'F comes from a recurrence for the rows of presses, each settled by the two above it: B₀ = I, B₁ = −A₁ and ' +
+      'then B₍ₖ₊₁₎ = −A₁·Bₖ − B₍ₖ₋₁₎, where A₁ is the matrix of one row. Below row {lines} nothing can be pressed, ' +
+      'so B of {lines} times the first row equals what the lights ask for, and F is the opposite of that B.',
     recurrenceRowsTwo:
-      'F comes from a recurrence for the rows of presses, each settled by the two above it: B₀ = I, B₁ = A₁ and then B₍ₖ₊₁₎ = A₁·Bₖ + B₍ₖ₋₁₎, where A₁ is the matrix of one row. Below row {lines} nothing can be pressed, so B of {lines} times the first row equals what the lights ask for, and F is that B.',
+      'F comes from a recurrence for the rows of presses, each settled by the two above it: B₀ = I, B₁ = A₁ and ' +
+      'then B₍ₖ₊₁₎ = A₁·Bₖ + B₍ₖ₋₁₎, where A₁ is the matrix of one row. Below row {lines} nothing can be pressed, ' +
+      'so B of {lines} times the first row equals what the lights ask for, and F is that B.',
     recurrenceColumns:
-      'F comes from a recurrence for the columns of presses, each settled by the two to its left: B₀ = I, B₁ = −A₁ and then B₍ₖ₊₁₎ = −A₁·Bₖ − B₍ₖ₋₁₎, where A₁ is the matrix of one column. Right of column {lines} nothing can be pressed, so B of {lines} times the first column equals what the lights ask for, and F is the opposite of that B.',
+      'F comes from a recurrence for the columns of presses, each settled by the two to its left: B₀ = I, B₁ = −A₁ ' +
+      'and then B₍ₖ₊₁₎ = −A₁·Bₖ − B₍ₖ₋₁₎, where A₁ is the matrix of one column. Right of column {lines} nothing can ' +
+      'be pressed, so B of {lines} times the first column equals what the lights ask for, and F is the opposite of ' +
+      'that B.',
     recurrenceColumnsTwo:
-      'F comes from a recurrence for the columns of presses, each settled by the two to its left: B₀ = I, B₁ = A₁ and then B₍ₖ₊₁₎ = A₁·Bₖ + B₍ₖ₋₁₎, where A₁ is the matrix of one column. Right of column {lines} nothing can be pressed, so B of {lines} times the first column equals what the lights ask for, and F is that B.',
+      'F comes from a recurrence for the columns of presses, each settled by the two to its left: B₀ = I, B₁ = A₁ ' +
+      'and then B₍ₖ₊₁₎ = A₁·Bₖ + B₍ₖ₋₁₎, where A₁ is the matrix of one column. Right of column {lines} nothing can ' +
+      'be pressed, so B of {lines} times the first column equals what the lights ask for, and F is that B.',
     pressNone: 'Its solution is to press none of the free buttons.',
     pressFree: 'Its solution: press {places}.',
     chaseImpossible: 'The system has no solution, so the board cannot be solved. {why}',
     chased:
-      'All lights are as they should be. In all {presses}, in any order. Adding a quiet pattern gives the other solutions.',
+      'All lights are as they should be. In all {presses}, in any order. Adding a quiet pattern gives the other ' +
+      'solutions.',
     chasedOnly: 'All lights are as they should be. In all {presses}, in any order. It is the only solution.',
     equations:
-      'Number the buttons row by row. Column j of A says which lights button j moves. Solve A · x = c modulo {q}, where c is what each light has to change by: c = ({list}).',
+      'Number the buttons row by row. Column j of A says which lights button j moves. Solve A · x = c modulo {q}, ' +
+      'where c is what each light has to change by: c = ({list}).',
     swap: 'Swap rows {a} and {b}.',
     scale: 'Multiply row {a} by {by}.',
     add: 'Add row {b} to row {a}.',
@@ -572,7 +675,9 @@ export const en = {
     },
     pass: 'The pass matrix P collects all row operations: P · A = E, and P · c is the right side above.',
     eliminationImpossible: 'Rows that are zero on the left but not on the right show that there is no solution. {why}',
-    read: 'Read from the last row upwards: {presses}. Free presses were chosen 0; quiet patterns lead to the other solutions.',
+    read:
+      'Read from the last row upwards: {presses}. Free presses were chosen 0; quiet patterns lead to the other ' +
+      'solutions.',
     readOnly: 'Read from the last row upwards: {presses}. There is no other solution.',
   },
 };

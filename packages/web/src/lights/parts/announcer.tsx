@@ -7,8 +7,9 @@ import { count, phrase } from '../../words/format.ts';
 import { language, words } from '../../words/index.ts';
 
 /**
- * Says to those who do not see the board how many lights are on after a press, where a hint stands, and that and why a board cannot be
- * solved. It stands on the page from the start: a live region that comes together with its text is not heard.
+ * Says to those who do not see the board how many lights are on after a press, where a hint stands, and that and why a
+ * board cannot be solved. It stands on the page from the start: a live region that comes together with its text is not
+ * heard.
  */
 export function Announcer(props: { readonly game: LightsGame; readonly proof: ReadonlySignal<unknown> }) {
   const { game, proof } = props;

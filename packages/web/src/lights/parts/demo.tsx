@@ -37,8 +37,8 @@ const litBy = (presses: readonly number[]): boolean[] => {
 };
 
 /**
- * A small board that plays itself, to look at: it is lit, put out press by press, and lit anew. It stands still where less motion is
- * asked for, and nothing runs while the page is hidden.
+ * A small board that plays itself, to look at: it is lit, put out press by press, and lit anew. It stands still where
+ * less motion is asked for, and nothing runs while the page is hidden.
  */
 export function Demo() {
   const round = useSignal(1);

@@ -14,7 +14,10 @@ function rulesOf(params: LightsParams): readonly string[] {
   return params.wrap === 'none' ? [own] : [own, help.wraps[params.wrap]];
 }
 
-/** How this very board is played: its rule as a picture that moves, its aim, its levels; the keys; what is proved stands behind *More*. */
+/**
+ * How this very board is played: its rule as a picture that moves, its aim, its levels; the keys; what is proved stands
+ * behind *More*.
+ */
 export function Help({ params, onClose }: { readonly params: LightsParams; readonly onClose: () => void }) {
   const { help, actions } = words.value;
   const keys = (['hint', 'walk', 'undo', 'redo', 'restart', 'renew', 'help'] as const).map(

@@ -3,7 +3,10 @@ import type { LightsGame } from '../table.ts';
 import { nearing, nearSentence, proofOf, proofSentence, seekClosest, toggleProof } from '../proof.ts';
 import { words } from '../../words/index.ts';
 
-/** Stands where time and presses do when a board cannot be solved: says so, and on demand why, and how close presses come. */
+/**
+ * Stands where time and presses do when a board cannot be solved: says so, and on demand why, and how close presses
+ * come.
+ */
 export function Impossible({ game, proof }: { readonly game: LightsGame; readonly proof: ReturnType<typeof proofOf> }) {
   const { impossible, actions } = words.value;
   const { session } = game.session.value;

@@ -36,7 +36,10 @@ export function frameOf(params: LightsParams, step: number) {
   return { button: buttons[at]!, before, after, changed: Array.from(after, (level, i) => level !== before[i]) };
 }
 
-/** The rule of a board as a small picture that moves: a press here, a press there, and what each changes. It stands still where less motion is asked for. */
+/**
+ * The rule of a board as a small picture that moves: a press here, a press there, and what each changes. It stands
+ * still where less motion is asked for.
+ */
 export function RuleMoves({ params: own }: { readonly params: LightsParams }) {
   const params = pictureOf(own);
   const step = useSignal(0);

@@ -12,7 +12,10 @@ const changed = (cell: number): number[] =>
       Math.abs(Math.floor(other / SIDE) - Math.floor(cell / SIDE)) + Math.abs((other % SIDE) - (cell % SIDE)) <= 1,
   );
 
-/** A taught board: the presses that put it out, in the order in which they are asked for; `any` if the order is the player's. */
+/**
+ * A taught board: the presses that put it out, in the order in which they are asked for; `any` if the order is the
+ * player's.
+ */
 interface Lesson {
   readonly says: 'press' | 'order' | 'twice';
   readonly presses: readonly number[];
@@ -33,7 +36,10 @@ export const litBy = (presses: readonly number[]): boolean[] => {
   return lights;
 };
 
-/** Three boards that teach the game: a finger shows the press, the player makes it. Once they are done, or skipped, they do not come again. */
+/**
+ * Three boards that teach the game: a finger shows the press, the player makes it. Once they are done, or skipped, they
+ * do not come again.
+ */
 export function Teach() {
   const at = useSignal(0);
   const left = useSignal<readonly number[]>(LESSONS[0]!.presses);

@@ -3,8 +3,8 @@ const PER_CELL = 42;
 const LONGEST = 420;
 
 /**
- * How many milliseconds each cell waits: changes travel outwards from their own middle, which for a press is the button.
- * `placeOf` says where a cell is, in cells, in as many dimensions as the view has.
+ * How many milliseconds each cell waits: changes travel outwards from their own middle, which for a press is the
+ * button. `placeOf` says where a cell is, in cells, in as many dimensions as the view has.
  */
 export function ripple(
   changed: readonly boolean[],

@@ -4,7 +4,10 @@ import { buttonName } from '../words/cell.ts';
 import { phrase } from '../../words/format.ts';
 import type { Look, Mount } from '../../game/view.ts';
 
-/** A board whose buttons are no lights: the lights above, the buttons below; the lights a button changes stand out when it is reached. */
+/**
+ * A board whose buttons are no lights: the lights above, the buttons below; the lights a button changes stand out when
+ * it is reached.
+ */
 export const mountPanel: Mount<LightsParams, LightsState, number> = (element, session, look) => {
   const { params } = session;
   const { rows, columns, places } = lampLayout(params);

@@ -13,7 +13,8 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 
 /**
  * Where a key leads from a button of a board, or null if the key leads nowhere. Holes are leapt over; on a cube the
- * arrows follow the face as it lies in the net and go on round its edges. With Shift they are left to those who turn the board.
+ * arrows follow the face as it lies in the net and go on round its edges. With Shift they are left to those who turn
+ * the board.
  */
 export function wayOf(params: LightsParams): (stroke: Stroke, from: number) => number | null {
   const over = params.shape === 'cube' ? overCube(params.rows) : overPaper(params);

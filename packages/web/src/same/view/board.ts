@@ -14,8 +14,8 @@ import { type Travel, travelBetween } from './travel.ts';
 export const FINGER = 44;
 
 /**
- * A board of tiles: a grid of buttons that stay in their places, and on them tiles that fall. What a press does depends on the state alone, never
- * on where a falling tile happens to be.
+ * A board of tiles: a grid of buttons that stay in their places, and on them tiles that fall. What a press does depends
+ * on the state alone, never on where a falling tile happens to be.
  */
 export const mountTiles: Mount<SameParams, Tiles, number> = (element, session, look) => {
   const { params } = session;

@@ -18,7 +18,10 @@ export interface Offset {
   readonly columns: number;
 }
 
-/** The way of each tile that moved, by its cell now: rows fallen (down is positive) and columns moved (left is negative). */
+/**
+ * The way of each tile that moved, by its cell now: rows fallen (down is positive) and columns moved (left is
+ * negative).
+ */
 export function offsets({ from }: Travel, columns: number): Map<number, Offset> {
   const found = new Map<number, Offset>();
   for (const [cell, earlier] of from.entries()) {
@@ -34,7 +37,10 @@ export function offsets({ from }: Travel, columns: number): Map<number, Offset> 
 /** How long the longest fall of a move takes: columns close up after it. */
 export const fallTime = (rows: number): number => (rows <= 0 ? 0 : Math.min(420, FALL * Math.sqrt(rows)));
 
-/** Falls, then moves aside; what comes back after an undo goes the straight way. `step` is the distance of two cells in pixels. */
+/**
+ * Falls, then moves aside; what comes back after an undo goes the straight way. `step` is the distance of two cells in
+ * pixels.
+ */
 export function moveFrames({ rows, columns }: Offset, longest: number, step: number, forward: boolean): Keyframes {
   const at = (x: number, y: number): string => `translate(${-x * step}px, ${-y * step}px)`;
   if (!forward)

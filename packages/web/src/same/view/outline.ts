@@ -1,6 +1,6 @@
 /**
- * The edge of a set of cells as an SVG path: closed loops along cell borders, in cells, with rounded corners. A hole is a
- * loop of its own. Where two cells meet only at a corner, the loops do not cross there.
+ * The edge of a set of cells as an SVG path: closed loops along cell borders, in cells, with rounded corners. A hole is
+ * a loop of its own. Where two cells meet only at a corner, the loops do not cross there.
  *
  * @param columns  cells of a row
  * @param radius   of the corners, in cells, at most one half

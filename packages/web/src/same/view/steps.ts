@@ -12,8 +12,8 @@ function topOf(board: Tiles, column: number): number {
 }
 
 /**
- * Where a key leads from a tile; null if the key leads nowhere. Sideways beside a lower column it leads to that column's highest tile,
- * and over empty columns to the next one.
+ * Where a key leads from a tile; null if the key leads nowhere. Sideways beside a lower column it leads to that
+ * column's highest tile, and over empty columns to the next one.
  */
 export function tileStep(board: Tiles, stroke: Parameters<typeof arrowTarget>[0], from: number): number | null {
   const { rows, columns } = board;
@@ -31,7 +31,9 @@ export function tileStep(board: Tiles, stroke: Parameters<typeof arrowTarget>[0]
   return from;
 }
 
-/** The tile nearest to a cell: itself, the highest of its column, or that of the nearest column; −1 on an empty board. */
+/**
+ * The tile nearest to a cell: itself, the highest of its column, or that of the nearest column; −1 on an empty board.
+ */
 export function nearestTile(board: Tiles, cell: number): number {
   if (!isEmpty(board, cell)) return cell;
   const own = cell % board.columns;

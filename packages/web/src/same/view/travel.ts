@@ -12,8 +12,8 @@ export interface Travel {
 }
 
 /**
- * Finds out of two states where every tile went; null if no single move lies between them. Cost: O(cells · groups that have
- * the right size).
+ * Finds out of two states where every tile went; null if no single move lies between them. Cost: O(cells · groups that
+ * have the right size).
  */
 export function travelBetween(before: Tiles, after: Tiles, rules: TileRules): Travel | null {
   const removed = cellsLeft(before) - cellsLeft(after);

@@ -55,7 +55,9 @@ export const orthogonal: Chapter = {
       text: 'both',
       figure: {
         kind: 'formula',
-        tex: '\\operatorname{Col}A\\subseteq(\\operatorname{Ker}A)^{\\perp},\\quad |\\operatorname{Col}A|=|(\\operatorname{Ker}A)^{\\perp}|=2^{n^2-d}',
+        tex:
+          '\\operatorname{Col}A\\subseteq(\\operatorname{Ker}A)^{\\perp},\\quad ' +
+          '|\\operatorname{Col}A|=|(\\operatorname{Ker}A)^{\\perp}|=2^{n^2-d}',
       },
     },
     { kind: 'exercise', exercise: 'solvable' },

@@ -21,8 +21,8 @@ export function thesisFails(): number {
 }
 
 /**
- * The rule “press in the first row so that its lights become those of the last row, then chase again” on n × n with two levels: of the
- * solvable residues but the dark one, on how many it works.
+ * The rule “press in the first row so that its lights become those of the last row, then chase again” on n × n with two
+ * levels: of the solvable residues but the dark one, on how many it works.
  */
 export function firstLikeLast(n: number): { readonly works: number; readonly of: number } {
   const f = chaseMatrices(n, n, 2)[n]!.map((row) => [...row]);

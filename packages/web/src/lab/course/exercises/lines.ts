@@ -194,7 +194,8 @@ export function operationTex(step: Operation, q: number): string {
   if (step.kind === 'scale') return `${name(step.row)} \\leftarrow ${step.by}\\,${name(step.row)}`;
   const minus = 2 * step.by > q;
   const by = minus ? q - step.by : step.by;
-  return `${name(step.row)} \\leftarrow ${name(step.row)} ${minus ? '-' : '+'} ${by === 1 ? '' : `${by}\\,`}${name(step.from)}`;
+  const times = by === 1 ? '' : `${by}\\,`;
+  return `${name(step.row)} \\leftarrow ${name(step.row)} ${minus ? '-' : '+'} ${times}${name(step.from)}`;
 }
 
 function readOperation(tex: string): Operation | null {

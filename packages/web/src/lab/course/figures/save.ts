@@ -55,4 +55,7 @@ export function savePng(picture: SVGSVGElement, name: string): void {
 
 /** Rows as CSV; LaTeX in a cell is quoted. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  `${rows.map((row) => row.map((cell) => (/[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell)).join(',')).join('\n')}\n`;
+  `${rows.map((row) => row.map(csvCell).join(',')).join('\n')}\n`;
+
+const csvCell = (cell: string | number): string =>
+  /[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell);

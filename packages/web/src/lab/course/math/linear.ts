@@ -35,8 +35,8 @@ export const digits = (values: ArrayLike<number>): string => Array.from(values).
 export const numbers = (text: string, length: number): number[] => zeros(length).map((_, i) => Number(text[i] ?? 0));
 
 /**
- * Presses of the plus rule on an open rectangle whose first row is given, so that every row of lights but the last is as `lights` asks:
- * row k + 1 is −(lights_k + A₁·x_k + x_{k−1}), modulo q.
+ * Presses of the plus rule on an open rectangle whose first row is given, so that every row of lights but the last is
+ * as `lights` asks: row k + 1 is −(lights_k + A₁·x_k + x_{k−1}), modulo q.
  */
 export function forced(first: Vector, rows: number, lights: Vector, q: number): number[] {
   const columns = first.length;

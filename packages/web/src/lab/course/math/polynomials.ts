@@ -35,7 +35,9 @@ export function shifted(p: Bits): Bits {
 export const nullityByGcd = (rows: number, columns: number): number =>
   degree(common(shifted(fibonacci(rows)), fibonacci(columns)));
 
-/** How many columns later the nullities of boards with so many rows come again: the period of f_k modulo f_rows(t + 1). */
+/**
+ * How many columns later the nullities of boards with so many rows come again: the period of f_k modulo f_rows(t + 1).
+ */
 export function periodOf(rows: number): number {
   const modulus = shifted(fibonacci(rows));
   if (modulus === 1n) return 1;

@@ -18,9 +18,9 @@ const key = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`
 const ends = (edge: string): [number, number] => edge.split(' ').map(Number) as [number, number];
 
 /**
- * Gallai's construction, picture by picture: while a degree is odd, take that vertex out and swap the edges among its neighbours; when all
- * degrees are even, everything left is one part; then put the vertices back in reverse, each into the part where it has evenly many
- * neighbours, with the edges swapped back.
+ * Gallai's construction, picture by picture: while a degree is odd, take that vertex out and swap the edges among its
+ * neighbours; when all degrees are even, everything left is one part; then put the vertices back in reverse, each into
+ * the part where it has evenly many neighbours, with the edges swapped back.
  */
 export function reduction({ names, edges }: Graph): readonly ReductionFrame[] {
   const graph = new Set(edges.map(([a, b]) => key(a, b)));

@@ -8,8 +8,8 @@ export interface SmithFrame {
 }
 
 /**
- * The Smith form of a small integer matrix, by row and column operations over the integers: bring the smallest entry to the diagonal,
- * clear its row and column with remainders, mix a row in where it does not divide the rest, go on.
+ * The Smith form of a small integer matrix, by row and column operations over the integers: bring the smallest entry to
+ * the diagonal, clear its row and column with remainders, mix a row in where it does not divide the rest, go on.
  */
 export function smithSteps(matrix: Rows): readonly SmithFrame[] {
   let rows = matrix.map((row) => [...row]);

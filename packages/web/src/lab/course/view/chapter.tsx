@@ -3,7 +3,6 @@ import { phrase } from '../../../words/format.ts';
 import type { Lab } from '../../lab.ts';
 import { Formula } from '../../parts/formula.tsx';
 import { Press } from '../../parts/inputs.tsx';
-import type { TabName } from '../../tabs.ts';
 import { labWords } from '../../words/index.ts';
 import { CHAPTERS } from '../chapters/index.ts';
 import type { Chapter } from '../chapter.ts';
@@ -95,7 +94,7 @@ export function ChapterView(props: {
       {last && chapter.tab !== null && (
         <div class="lab-row">
           <Press part="open-tab" onPress={() => lab.openTab(chapter.tab!)}>
-            {phrase(words.openTab, { tab: labWords.value.tabs[chapter.tab as TabName] })}
+            {phrase(words.openTab, { tab: labWords.value.tabs[chapter.tab] })}
           </Press>
         </div>
       )}

@@ -18,7 +18,8 @@ import {
 import { MatrixFigure } from '../figures/matrix.tsx';
 import type { Vector } from '../math/linear.ts';
 import { exerciseDone, stepDone } from '../progress.ts';
-import { type CourseWords, courseWords } from '../words/index.ts';
+import { courseWords } from '../words/index.ts';
+import type { CourseWords } from '../words/words.ts';
 
 export const newSeed = (): string => crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
 

@@ -117,7 +117,8 @@ function Adder({ onAdd }: { readonly onAdd: (item: Item) => void }) {
           ({ kind, exercise }, i) =>
             [
               String(i + 1),
-              `${i + 1}: ${words.kinds[kind]}${exercise === undefined ? '' : ` – ${words.exercises.kinds[exercise].title}`}`,
+              `${i + 1}: ${words.kinds[kind]}` +
+                (exercise === undefined ? '' : ` – ${words.exercises.kinds[exercise].title}`),
             ] as const,
         )}
         onChange={(chosen) => (step.value = chosen)}

@@ -1,13 +1,11 @@
 import { computed } from '@preact/signals';
 import { type Language, language } from '../../../words/index.ts';
-import type { Shape } from '../../words/words.ts';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
 import { ru } from './ru/index.ts';
+import type { CourseWords } from './words.ts';
 
-/** All that the course says, in one language. A language is its folder here and one line below. */
-export type CourseWords = Shape<typeof en>;
-
+/** A language is its folder here and one line. */
 export const COURSE_DICTIONARIES: Readonly<Record<Language, CourseWords>> = { en, es, ru };
 
 /** The course's words in the language the page speaks. */

@@ -237,7 +237,9 @@ interface Whole {
   readonly target: Vector;
 }
 
-/** The nearest place from which all corners are seen, looking in a given direction, with as much room above as below. */
+/**
+ * The nearest place from which all corners are seen, looking in a given direction, with as much room above as below.
+ */
 function fit(corners: readonly Vector[], view: Pick<Pose, 'yaw' | 'pitch'>, aspect: number): Whole {
   const { right, up, back } = axesOf(view);
   let target: Vector = [0, 0, 0];

@@ -2,7 +2,10 @@ import { CanvasTexture, LinearMipmapLinearFilter } from 'three';
 
 const CELL = 96;
 
-/** The numbers 0 … levels − 1 drawn on one picture, row by row in a square of `side` × `side`; the red channel is the ink. */
+/**
+ * The numbers 0 … levels − 1 drawn on one picture, row by row in a square of `side` × `side`; the red channel is the
+ * ink.
+ */
 export function digitPicture(levels: number, font: string): { texture: CanvasTexture; side: number } {
   const side = Math.ceil(Math.sqrt(levels));
   const canvas = document.createElement('canvas');

@@ -11,8 +11,8 @@ const BODY = 0.3;
 export type Vector = readonly [x: number, y: number, z: number];
 
 /**
- * Where the cubes stand at rest. A cube's own axes are right, out of the board, and down the board, as its face is read;
- * its foot is the origin. The middle of the board is the origin of space, y points up.
+ * Where the cubes stand at rest. A cube's own axes are right, out of the board, and down the board, as its face is
+ * read; its foot is the origin. The middle of the board is the origin of space, y points up.
  */
 export interface Frames {
   readonly count: number;

@@ -4,7 +4,10 @@ const STEADY = { mouse: 5, other: 11 } as const;
 const TURN = 0.0055;
 const NOTCH = 0.0016;
 
-/** What the player does with the canvas. Screen points run from −1 to 1, upwards and to the right; moves are parts of the screen. */
+/**
+ * What the player does with the canvas. Screen points run from −1 to 1, upwards and to the right; moves are parts of
+ * the screen.
+ */
 export interface Gestures {
   /** The cube under a point, or −1. */
   pick(x: number, y: number): number;

@@ -28,7 +28,9 @@ const ADDING = {
 /** Nothing is added beside the board, where the page may be light. */
 const ON_BOARD = { blendSrc: DstAlphaFactor } as const;
 
-/** The pool of light that a cube throws on the body under it. It ends where the body, with half the sides `bound`, ends. */
+/**
+ * The pool of light that a cube throws on the body under it. It ends where the body, with half the sides `bound`, ends.
+ */
 export function poolMaterial(shared: SharedUniforms, bound: readonly [number, number, number], flat: boolean) {
   return new ShaderMaterial({
     ...ADDING,
@@ -68,8 +70,8 @@ export function poolMaterial(shared: SharedUniforms, bound: readonly [number, nu
 }
 
 /**
- * Haze around a cube that is on: a disc of some radius that always faces the camera. The far one lies behind everything and
- * is seen around the board; the near one is a faint veil over the cube's neighbours.
+ * Haze around a cube that is on: a disc of some radius that always faces the camera. The far one lies behind everything
+ * and is seen around the board; the near one is a faint veil over the cube's neighbours.
  */
 export function hazeMaterial(
   shared: SharedUniforms,

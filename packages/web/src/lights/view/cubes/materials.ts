@@ -2,8 +2,8 @@ import { BackSide, type IUniform, ShaderMaterial, type Texture, Vector2, Vector3
 import { HEIGHT, WIDTH } from './frames.ts';
 
 /**
- * How the board looks. No lamp stands in the scene: cubes that are on shine by themselves and on their neighbours, and a
- * faint light from over the player's left shoulder shows the others. Colours are linear; the last line of each shader
+ * How the board looks. No lamp stands in the scene: cubes that are on shine by themselves and on their neighbours, and
+ * a faint light from over the player's left shoulder shows the others. Colours are linear; the last line of each shader
  * turns them to sRGB.
  */
 
@@ -16,14 +16,19 @@ const DIMENSIONS = `
   const vec3 LAMP = vec3(-0.38, 0.79, 0.48);
 `;
 
-/** The last lines of each fragment shader: from linear light to sRGB, and out of sight towards the rim of the canvas. */
+/**
+ * The last lines of each fragment shader: from linear light to sRGB, and out of sight towards the rim of the canvas.
+ */
 export const FINISH = `
         #include <colorspace_fragment>
         vec2 rim_ = min(gl_FragCoord.xy, screen - gl_FragCoord.xy) / (0.05 * screen);
         gl_FragColor *= smoothstep(0.0, 1.0, min(rim_.x, rim_.y));
 `;
 
-/** Uniforms that all materials share: how strongly light shines on the board, and around it; the size of the canvas in its own pixels. */
+/**
+ * Uniforms that all materials share: how strongly light shines on the board, and around it; the size of the canvas in
+ * its own pixels.
+ */
 export const sharedUniforms = () => ({ glow: uniform(1), halo: uniform(1), screen: uniform(new Vector2(1, 1)) });
 export type SharedUniforms = ReturnType<typeof sharedUniforms>;
 

@@ -16,15 +16,19 @@ import { CubeScene } from './scene.ts';
 const BECKON = 3600;
 const BEATS = 3;
 const WAVE_PER_CELL = 85;
-/** The buttons follow their cubes when nothing has moved for so many milliseconds: to lay them out is not for every frame. */
+/**
+ * The buttons follow their cubes when nothing has moved for so many milliseconds: to lay them out is not for every
+ * frame.
+ */
 const REST = 160;
 /** Turn and zoom of one keystroke. */
 const KEY_TURN = Math.PI / 18;
 const KEY_ZOOM = 1.2;
 
 /**
- * The board in three dimensions, over its grid of buttons: these stay in the page for the keyboard and for screen readers,
- * each at the place of its cube, and this view shows the one that has the focus. Something is drawn only when it changes.
+ * The board in three dimensions, over its grid of buttons: these stay in the page for the keyboard and for screen
+ * readers, each at the place of its cube, and this view shows the one that has the focus. Something is drawn only when
+ * it changes.
  *
  * @param grid      the element with the buttons; each has its number in `data-button`
  * @param onFailure called once if the browser takes the picture away
@@ -106,7 +110,9 @@ export function mountCubes(
     canvas.toggleAttribute('data-settled', true);
   }
 
-  /** Lays the buttons over their cubes: for screen readers that are led by touch, and magnifiers that follow the focus. */
+  /**
+   * Lays the buttons over their cubes: for screen readers that are led by touch, and magnifiers that follow the focus.
+   */
   function place(): void {
     const seen = `${size} ${JSON.stringify(camera.pose)}`;
     if (placed === seen) return;
@@ -167,7 +173,9 @@ export function mountCubes(
     if (focused >= 0) camera.show(topOf(frames, focused), axis(frames.out, focused), travelling());
     standOut();
   };
-  /** The cube under the pointer, and on boards with a rule of their own the lights that it or the focused one changes. */
+  /**
+   * The cube under the pointer, and on boards with a rule of their own the lights that it or the focused one changes.
+   */
   const standOut = (): void => {
     const reach = new Set<number>();
     const from = over >= 0 ? over : focused;

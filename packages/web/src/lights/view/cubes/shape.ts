@@ -5,8 +5,8 @@ import { HEIGHT, WIDTH } from './frames.ts';
 const BEVEL = 0.13;
 
 /**
- * One cube of light with rounded edges, its foot on the origin; the side it stands on is left out. The more cubes a board
- * has, the smaller they are on the screen and the fewer triangles each needs: from 440 down to 80.
+ * One cube of light with rounded edges, its foot on the origin; the side it stands on is left out. The more cubes a
+ * board has, the smaller they are on the screen and the fewer triangles each needs: from 440 down to 80.
  */
 export function cubeShape(count: number): BufferGeometry {
   const segments = count <= 60 ? 3 : count <= 200 ? 2 : 1;

@@ -1,7 +1,9 @@
 /** What the course says around its chapters, and the exercises. */
 export const course = {
   title: 'The mathematics of Lights Out',
-  what: 'Twelve short chapters on live boards, from a press to the Smith form. Each begins with a question and ends with an exercise. You need to know what a matrix is, nothing more.',
+  what:
+    'Twelve short chapters on live boards, from a press to the Smith form. Each begins with a question and ends ' +
+    'with an exercise. You need to know what a matrix is, nothing more.',
   chapters: 'Chapters',
   pages: 'Beyond the chapters',
   tours: 'Six short lessons without formulas',
@@ -62,7 +64,9 @@ export const course = {
   },
   sheet: {
     title: 'Teacher’s sheet',
-    what: 'Choose steps and exercises for your class, give the sheet a title, and share one link. Exercises keep their seed, so that everybody gets the same ones.',
+    what:
+      'Choose steps and exercises for your class, give the sheet a title, and share one link. Exercises keep their ' +
+      'seed, so that everybody gets the same ones.',
     name: 'Title of the sheet',
     add: 'Add',
     remove: 'Remove {title}',

@@ -16,7 +16,8 @@ export const exercises = {
       title: 'Add the presses',
       ask: 'The dotted buttons are pressed, as often as they say. Set the board to the lights that follow, modulo {q}.',
       wrong:
-        'Row {row} column {column} is not right: the presses move it {n} times, from level {from} to level {to} modulo {q}.',
+        'Row {row} column {column} is not right: the presses move it {n} times, from level {from} to level {to} ' +
+        'modulo {q}.',
       hint1: 'Go light by light: count the presses on it and beside it, and add them to its level, modulo {q}.',
       hint2: 'The {n} marked lights change, no others.',
     },
@@ -39,13 +40,16 @@ export const exercises = {
       title: 'Complete a quiet pattern',
       ask: 'The first row of a quiet pattern of {rows} × {columns} is given. Choose the other rows.',
       wrong:
-        'Row {row} column {column} would change: {n} of the buttons around it are pressed, itself included, and that is odd.',
+        'Row {row} column {column} would change: {n} of the buttons around it are pressed, itself included, and ' +
+        'that is odd.',
       hint1: 'Go down row by row. Each light of a finished row leaves one choice for the button below it.',
       hint2: 'The second row has {n} pressed buttons: the marked ones.',
     },
     solvable: {
       title: 'Two dot products',
-      ask: 'Lay the two patterns on the board. Which of them have an odd number of lights on, and so: can the board be solved?',
+      ask:
+        'Lay the two patterns on the board. Which of them have an odd number of lights on, and so: can the board be ' +
+        'solved?',
       none: 'neither: it can be solved',
       first: 'only the first: it cannot',
       second: 'only the second: it cannot',
@@ -56,7 +60,9 @@ export const exercises = {
     },
     certificate: {
       title: 'Prove it impossible',
-      ask: 'This board cannot be solved. Mark lights that prove it: every button moves an even number of them, and an odd number of them is on.',
+      ask:
+        'This board cannot be solved. Mark lights that prove it: every button moves an even number of them, and an ' +
+        'odd number of them is on.',
       empty: 'Nothing is marked yet.',
       odd: 'The dotted button in row {row} column {column} moves {n} of your lights, an odd number.',
       even: 'Every button moves evenly many of them, but {n} of them are on: an even number proves nothing.',
@@ -65,7 +71,9 @@ export const exercises = {
     },
     row: {
       title: 'The next row operation',
-      ask: 'Elimination modulo {q}. Column {column} is being cleared with row {pivot}. Which operation makes the entry in row {row} zero?',
+      ask:
+        'Elimination modulo {q}. Column {column} is being cleared with row {pivot}. Which operation makes the entry ' +
+        'in row {row} zero?',
       wrong: 'After that the entry in row {row} column {column} is {n}, not 0.',
       none: 'Choose an operation.',
       hint1: 'Row {row} changes, and what is added to it is a multiple of row {pivot}.',
@@ -73,14 +81,18 @@ export const exercises = {
     },
     kernel: {
       title: 'Read the kernel from E',
-      ask: 'E is reduced, pivots are framed. The free button {n} is pressed once, all other free ones not at all. Choose the rest, modulo {q}, so that nothing changes.',
+      ask:
+        'E is reduced, pivots are framed. The free button {n} is pressed once, all other free ones not at all. ' +
+        'Choose the rest, modulo {q}, so that nothing changes.',
       wrong: 'Row {row} of E gives {n} instead of 0 modulo {q}: look at button {pivot}, the pivot of that row.',
       hint1: 'Only column {n} matters: every row of E says pivot + entry of that column = 0.',
       hint2: 'Button {pivot} is pressed {times} times.',
     },
     first: {
       title: 'Choose the first row',
-      ask: 'A {rows} × {columns} board with {q} levels was chased; only the last row is left. Which buttons of the first row put it out after the second chase?',
+      ask:
+        'A {rows} × {columns} board with {q} levels was chased; only the last row is left. Which buttons of the ' +
+        'first row put it out after the second chase?',
       wrong:
         'After the second chase {n} lights are left, among them row {row} column {column}. The dots are all presses.',
       nothing: 'Without presses in the first row the {n} lights of the last row stay as they are.',
@@ -91,9 +103,12 @@ export const exercises = {
       title: 'Find the fewest',
       ask: 'The dots put this board out in {n} presses. It has {count} solutions. Find one with the fewest presses.',
       wrong: 'These presses leave row {row} column {column} on.',
-      more: 'This is a solution with {n} presses, but {fewer} are enough: change the marked buttons, which form a quiet pattern.',
+      more:
+        'This is a solution with {n} presses, but {fewer} are enough: change the marked buttons, which form a quiet ' +
+        'pattern.',
       hint1:
-        'All {count} solutions differ by quiet patterns. Change a whole quiet pattern at a time, one with many dots under it.',
+        'All {count} solutions differ by quiet patterns. Change a whole quiet pattern at a time, one with many dots ' +
+        'under it.',
       hint2: 'The fewest is {n}: change the marked buttons.',
     },
     doubling: {

@@ -56,13 +56,17 @@ export const glossary = {
   graph: { word: 'graph', note: 'Vertices, some pairs of which are joined by edges.' },
   ring: {
     word: 'ring',
-    note: 'Numbers that can be added, subtracted and multiplied. A subring is a part closed under this; an ideal is a part that stays in itself when multiplied by any element.',
+    note:
+      'Numbers that can be added, subtracted and multiplied. A subring is a part closed under this; an ideal is a ' +
+      'part that stays in itself when multiplied by any element.',
   },
   field: { word: 'field', note: 'A ring where every element but 0 has an inverse, so that one can divide.' },
   GF: { word: 'GF', note: 'GF(q), the Galois field with q elements; there is one exactly if q is a power of a prime.' },
   quotient: {
     word: 'quotient',
-    note: 'A ring in which all multiples of one element count as 0, such as the integers modulo 4, or polynomials modulo one polynomial.',
+    note:
+      'A ring in which all multiples of one element count as 0, such as the integers modulo 4, or polynomials ' +
+      'modulo one polynomial.',
   },
   irreducible: {
     word: 'irreducible',
@@ -71,11 +75,15 @@ export const glossary = {
   degree: { word: 'degree', note: 'The highest power in a polynomial. Of a vertex: how many edges it has.' },
   'Fibonacci polynomials': {
     word: 'Fibonacci polynomials',
-    note: 'f₀ = 1, f₁ = t, fₖ₊₁ = t·fₖ + fₖ₋₁: characteristic polynomials of paths modulo 2. Goldwasser, Klostermeyer & Ware 2002.',
+    note:
+      'f₀ = 1, f₁ = t, fₖ₊₁ = t·fₖ + fₖ₋₁: characteristic polynomials of paths modulo 2. Goldwasser, Klostermeyer & ' +
+      'Ware 2002.',
   },
   'Smith form': {
     word: 'Smith form',
-    note: 'The diagonal matrix that invertible integer row and column operations make of a matrix; each entry divides the next. H. J. S. Smith 1861.',
+    note:
+      'The diagonal matrix that invertible integer row and column operations make of a matrix; each entry divides ' +
+      'the next. H. J. S. Smith 1861.',
   },
   unimodular: { word: 'unimodular', note: 'Invertible over the integers: the determinant is 1 or −1.' },
   'integer program': {

@@ -4,22 +4,35 @@ export const pages = {
     title: 'What the thesis left open, answered',
     about: 'Chasing for more levels, six levels, the optimum, and the optimum for more levels',
     chase:
-      'Open: can lights be chased with more than two levels, or is it impossible? It can. The button below a light moves it by 1, a unit for every $q$, so the first row decides the others, and $F x_1 = c$ is solved modulo $q$. This board has four levels; press the first row until the last row is dark.',
-    six: 'Open: six levels, “of no mathematical interest” because no field has six elements. Rings are enough: the [[Chinese remainder theorem]] splits 6 into 2 and 3, or elimination divides by units only. 5 × 5 with six levels has {six} quiet patterns. This board has six levels; put it out.',
+      'Open: can lights be chased with more than two levels, or is it impossible? It can. The button below a light ' +
+      'moves it by 1, a unit for every $q$, so the first row decides the others, and $F x_1 = c$ is solved modulo ' +
+      '$q$. This board has four levels; press the first row until the last row is dark.',
+    six:
+      'Open: six levels, “of no mathematical interest” because no field has six elements. Rings are enough: the ' +
+      '[[Chinese remainder theorem]] splits 6 into 2 and 3, or elimination divides by units only. 5 × 5 with six ' +
+      'levels has {six} quiet patterns. This board has six levels; put it out.',
     optimum:
-      'Open: is the solution that was found the best? Compare it with all others: they differ by the $2^d$ quiet patterns. Up to 40 × 40 this takes less than a second, by splitting the cells into four classes that never mix; every answer comes with a proof.',
+      'Open: is the solution that was found the best? Compare it with all others: they differ by the $2^d$ quiet ' +
+      'patterns. Up to 40 × 40 this takes less than a second, by splitting the cells into four classes that never ' +
+      'mix; every answer comes with a proof.',
     nonlinear:
-      'Open: with more than two levels the objective $f(x)$ after taking opposites is not linear. It need not be: count the presses $x$ themselves, each from 0 to $q - 1$. The {all3} solutions of this board have from {few} to {many} presses, and {few} is proved to be the fewest.',
+      'Open: with more than two levels the objective $f(x)$ after taking opposites is not linear. It need not be: ' +
+      'count the presses $x$ themselves, each from 0 to $q - 1$. The {all3} solutions of this board have from {few} ' +
+      'to {many} presses, and {few} is proved to be the fewest.',
   },
   wrong: {
     title: 'What it gets wrong',
     about: 'Two statements of the thesis, with counter-examples to press',
     field:
-      'Theorems 4.5 to 4.12 solve four levels in the field $GF(4)$ and press the opposite modulo 4. Press the counts that this gives for the smallest counter-example: every light ends at level 2. It fails on {fails} of the {starts} boards of 2 × 2.',
+      'Theorems 4.5 to 4.12 solve four levels in the field $GF(4)$ and press the opposite modulo 4. Press the ' +
+      'counts that this gives for the smallest counter-example: every light ends at level 2. It fails on {fails} of ' +
+      'the {starts} boards of 2 × 2.',
     right:
       'Lights that cycle are $\\mathbb Z/4$. There 2 × 2 has determinant −3, a unit, and this is the one solution.',
     first:
-      'Light chasing, third step: “press in the first row so that its lights are those of the last row, then chase again”, on any board. True for all residues of 5 × 5 ({five}) and of 9 × 9, but for 3 × 3 only {three}, for 6 × 6 {six}, for 7 × 7 {seven}. This is a residue of 3 × 3 on which it fails: try it.',
+      'Light chasing, third step: “press in the first row so that its lights are those of the last row, then chase ' +
+      'again”, on any board. True for all residues of 5 × 5 ({five}) and of 9 × 9, but for 3 × 3 only {three}, for ' +
+      '6 × 6 {six}, for 7 × 7 {seven}. This is a residue of 3 × 3 on which it fails: try it.',
     works: 'the rule works',
     residues: 'residues that can be solved',
     chart: 'What is right for every board: look the residue up in the chase chart, or solve $F x_1 = c$. Put it out.',
@@ -27,7 +40,9 @@ export const pages = {
   sources: {
     title: 'History and sources',
     history:
-      'Merlin (Parker Brothers, 1978), XL-25 (Vulcan Electronics, 1983) and Lights Out (Tiger Electronics, 1995) are the best-known machines. The mathematics was worked out from the 1980s on, first as cellular automata, then as linear algebra.',
+      'Merlin (Parker Brothers, 1978), XL-25 (Vulcan Electronics, 1983) and Lights Out (Tiger Electronics, 1995) ' +
+      'are the best-known machines. The mathematics was worked out from the 1980s on, first as cellular automata, ' +
+      'then as linear algebra.',
     list: 'Sources',
   },
 };

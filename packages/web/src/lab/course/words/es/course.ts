@@ -1,7 +1,9 @@
 /** Lo que el curso dice alrededor de los capítulos. */
 export const course = {
   title: 'Las matemáticas de Lights Out',
-  what: 'Doce capítulos cortos con tableros vivos, de una pulsación a la forma de Smith. Cada uno empieza con una pregunta y acaba con un ejercicio. Solo hace falta saber qué es una matriz.',
+  what:
+    'Doce capítulos cortos con tableros vivos, de una pulsación a la forma de Smith. Cada uno empieza con una ' +
+    'pregunta y acaba con un ejercicio. Solo hace falta saber qué es una matriz.',
   chapters: 'Capítulos',
   pages: 'Más allá de los capítulos',
   tours: 'Seis lecciones cortas sin fórmulas',
@@ -62,7 +64,9 @@ export const course = {
   },
   sheet: {
     title: 'Hoja del docente',
-    what: 'Elige pasos y ejercicios para tu clase, pon un título a la hoja y comparte un solo enlace. Los ejercicios guardan su semilla, así que todos reciben los mismos.',
+    what:
+      'Elige pasos y ejercicios para tu clase, pon un título a la hoja y comparte un solo enlace. Los ejercicios ' +
+      'guardan su semilla, así que todos reciben los mismos.',
     name: 'Título de la hoja',
     add: 'Añadir',
     remove: 'Quitar {title}',

@@ -20,7 +20,8 @@ export const exercises = {
       title: 'Suma las pulsaciones',
       ask: 'Los botones con punto se pulsan tantas veces como dicen. Pon el tablero como queda, módulo {q}.',
       wrong:
-        'Fila {row}, columna {column}: no es correcto. Las pulsaciones la mueven {n} veces, del nivel {from} al {to} módulo {q}.',
+        'Fila {row}, columna {column}: no es correcto. Las pulsaciones la mueven {n} veces, del nivel {from} al ' +
+        '{to} módulo {q}.',
       hint1: 'Ve luz por luz: cuenta las pulsaciones en ella y a su lado y súmalas a su nivel, módulo {q}.',
       hint2: 'Cambian las {n} luces marcadas y ninguna más.',
     },
@@ -34,7 +35,9 @@ export const exercises = {
     },
     solve: {
       title: 'Encuentra x con A·x = b',
-      ask: 'Elige los botones que hay que pulsar. Hay exactamente una respuesta; este tablero se hizo con {n} pulsaciones.',
+      ask:
+        'Elige los botones que hay que pulsar. Hay exactamente una respuesta; este tablero se hizo con {n} ' +
+        'pulsaciones.',
       wrong: 'Quedan {n} luces encendidas, entre ellas la de la fila {row}, columna {column}. Así quedaría el tablero.',
       hint1: 'La respuesta tiene {n} pulsaciones. Empieza por una luz a la que lleguen pocos botones: una esquina.',
       hint2: 'El botón marcado es uno de ellos.',
@@ -43,13 +46,16 @@ export const exercises = {
       title: 'Completa un patrón estacionario',
       ask: 'Se da la primera fila de un patrón estacionario de {rows} × {columns}. Elige las demás filas.',
       wrong:
-        'La luz de la fila {row}, columna {column} cambiaría: {n} de los botones de su alrededor, contando el suyo, están pulsados, y es un número impar.',
+        'La luz de la fila {row}, columna {column} cambiaría: {n} de los botones de su alrededor, contando el suyo, ' +
+        'están pulsados, y es un número impar.',
       hint1: 'Baja fila por fila. Cada luz de una fila terminada deja una sola opción para el botón de debajo.',
       hint2: 'La segunda fila tiene {n} botones pulsados: los marcados.',
     },
     solvable: {
       title: 'Dos productos escalares',
-      ask: 'Pon los dos patrones sobre el tablero. ¿Cuáles tienen un número impar de luces encendidas? Y entonces, ¿se puede resolver?',
+      ask:
+        'Pon los dos patrones sobre el tablero. ¿Cuáles tienen un número impar de luces encendidas? Y entonces, ¿se ' +
+        'puede resolver?',
       none: 'ninguno: se puede resolver',
       first: 'solo el primero: no se puede',
       second: 'solo el segundo: no se puede',
@@ -60,17 +66,22 @@ export const exercises = {
     },
     certificate: {
       title: 'Demuestra que es imposible',
-      ask: 'Este tablero no se puede resolver. Marca luces que lo demuestren: cada botón mueve un número par de ellas, y un número impar está encendido.',
+      ask:
+        'Este tablero no se puede resolver. Marca luces que lo demuestren: cada botón mueve un número par de ellas, ' +
+        'y un número impar está encendido.',
       empty: 'Todavía no hay nada marcado.',
       odd: 'El botón con punto de la fila {row}, columna {column} mueve {n} de tus luces, un número impar.',
       even: 'Cada botón mueve un número par de ellas, pero hay {n} encendidas: un número par no demuestra nada.',
       hint1:
-        'Lo que cada botón mueve un número par de veces es un patrón estacionario. Elige una primera fila de marcas y deja que siga el resto.',
+        'Lo que cada botón mueve un número par de veces es un patrón estacionario. Elige una primera fila de marcas ' +
+        'y deja que siga el resto.',
       hint2: 'La primera fila marcada sirve.',
     },
     row: {
       title: 'La siguiente operación de filas',
-      ask: 'Eliminación módulo {q}. Se está limpiando la columna {column} con la fila {pivot}. ¿Qué operación anula la entrada de la fila {row}?',
+      ask:
+        'Eliminación módulo {q}. Se está limpiando la columna {column} con la fila {pivot}. ¿Qué operación anula la ' +
+        'entrada de la fila {row}?',
       wrong: 'Después la entrada de la fila {row}, columna {column} es {n}, no 0.',
       none: 'Elige una operación.',
       hint1: 'Cambia la fila {row}, y lo que se le suma es un múltiplo de la fila {pivot}.',
@@ -78,27 +89,37 @@ export const exercises = {
     },
     kernel: {
       title: 'Lee el núcleo en E',
-      ask: 'E está reducida y los pivotes llevan marco. El botón libre {n} se pulsa una vez y los demás libres ninguna. Elige el resto, módulo {q}, para que nada cambie.',
+      ask:
+        'E está reducida y los pivotes llevan marco. El botón libre {n} se pulsa una vez y los demás libres ' +
+        'ninguna. Elige el resto, módulo {q}, para que nada cambie.',
       wrong: 'La fila {row} de E da {n} en lugar de 0 módulo {q}: mira el botón {pivot}, el pivote de esa fila.',
       hint1: 'Solo importa la columna {n}: cada fila de E dice pivote + entrada de esa columna = 0.',
       hint2: 'El botón {pivot} se pulsa {times} veces.',
     },
     first: {
       title: 'Elige la primera fila',
-      ask: 'Se ha perseguido un tablero de {rows} × {columns} con {q} niveles; solo queda la última fila. ¿Qué botones de la primera fila lo apagan tras la segunda persecución?',
+      ask:
+        'Se ha perseguido un tablero de {rows} × {columns} con {q} niveles; solo queda la última fila. ¿Qué botones ' +
+        'de la primera fila lo apagan tras la segunda persecución?',
       wrong:
-        'Tras la segunda persecución quedan {n} luces, entre ellas la de la fila {row}, columna {column}. Los puntos son todas las pulsaciones.',
+        'Tras la segunda persecución quedan {n} luces, entre ellas la de la fila {row}, columna {column}. Los ' +
+        'puntos son todas las pulsaciones.',
       nothing: 'Sin pulsaciones en la primera fila, las {n} luces de la última quedan como están.',
       hint1: 'Prueba botones sueltos: cada uno, perseguido, cambia la última fila en una columna de F. Combínalos.',
       hint2: 'La respuesta tiene {n} pulsaciones en la primera fila; el botón marcado es una de ellas.',
     },
     fewest: {
       title: 'Encuentra el mínimo',
-      ask: 'Los puntos apagan este tablero con {n} pulsaciones. Tiene {count} soluciones. Encuentra una con el mínimo de pulsaciones.',
+      ask:
+        'Los puntos apagan este tablero con {n} pulsaciones. Tiene {count} soluciones. Encuentra una con el mínimo ' +
+        'de pulsaciones.',
       wrong: 'Estas pulsaciones dejan encendida la fila {row}, columna {column}.',
-      more: 'Es una solución de {n} pulsaciones, pero bastan {fewer}: cambia los botones marcados, que forman un patrón estacionario.',
+      more:
+        'Es una solución de {n} pulsaciones, pero bastan {fewer}: cambia los botones marcados, que forman un patrón ' +
+        'estacionario.',
       hint1:
-        'Las {count} soluciones difieren en patrones estacionarios. Cambia un patrón entero cada vez, uno que cubra muchos puntos.',
+        'Las {count} soluciones difieren en patrones estacionarios. Cambia un patrón entero cada vez, uno que cubra ' +
+        'muchos puntos.',
       hint2: 'El mínimo es {n}: cambia los botones marcados.',
     },
     doubling: {

@@ -40,7 +40,9 @@ export const glossary = {
   'dot product': { word: 'producto escalar', note: 'Multiplicar dos vectores lugar por lugar y sumar, módulo q.' },
   orthogonal: {
     word: 'ortogonal',
-    note: 'Dos vectores son ortogonales si su producto escalar es 0. Anderson y Feil lo usan en 1998 para decidir si un tablero se resuelve.',
+    note:
+      'Dos vectores son ortogonales si su producto escalar es 0. Anderson y Feil lo usan en 1998 para decidir si un ' +
+      'tablero se resuelve.',
   },
   'row operations': {
     word: 'operaciones de filas',
@@ -48,18 +50,24 @@ export const glossary = {
   },
   reduced: {
     word: 'reducida',
-    note: 'Forma escalonada reducida: cada pivote es 1 y está solo en su columna, y los pivotes avanzan a la derecha fila por fila.',
+    note:
+      'Forma escalonada reducida: cada pivote es 1 y está solo en su columna, y los pivotes avanzan a la derecha ' +
+      'fila por fila.',
   },
   pivot: { word: 'pivote', note: 'La primera entrada no nula de una fila tras la eliminación.' },
   'chase chart': {
     word: 'tabla de persecución',
-    note: 'La tabla de lo que queda en la última fila tras perseguir y de qué botones de la primera fila pulsar entonces.',
+    note:
+      'La tabla de lo que queda en la última fila tras perseguir y de qué botones de la primera fila pulsar ' +
+      'entonces.',
   },
   unit: { word: 'unidad', note: 'Un número con inverso módulo q: el que no tiene factor común con q.' },
   graph: { word: 'grafo', note: 'Vértices, algunos de cuyos pares están unidos por aristas.' },
   ring: {
     word: 'anillo',
-    note: 'Números que se pueden sumar, restar y multiplicar. Un subanillo es una parte cerrada para ello; un ideal es una parte que no se abandona al multiplicar por cualquier elemento.',
+    note:
+      'Números que se pueden sumar, restar y multiplicar. Un subanillo es una parte cerrada para ello; un ideal es ' +
+      'una parte que no se abandona al multiplicar por cualquier elemento.',
   },
   field: {
     word: 'cuerpo',
@@ -71,7 +79,9 @@ export const glossary = {
   },
   quotient: {
     word: 'cociente',
-    note: 'Un anillo en el que todos los múltiplos de un elemento cuentan como 0, como los enteros módulo 4 o los polinomios módulo un polinomio.',
+    note:
+      'Un anillo en el que todos los múltiplos de un elemento cuentan como 0, como los enteros módulo 4 o los ' +
+      'polinomios módulo un polinomio.',
   },
   irreducible: {
     word: 'irreducible',
@@ -80,11 +90,15 @@ export const glossary = {
   degree: { word: 'grado', note: 'La mayor potencia de un polinomio. De un vértice: cuántas aristas tiene.' },
   'Fibonacci polynomials': {
     word: 'polinomios de Fibonacci',
-    note: 'f₀ = 1, f₁ = t, fₖ₊₁ = t·fₖ + fₖ₋₁: polinomios característicos de caminos módulo 2. Goldwasser, Klostermeyer y Ware 2002.',
+    note:
+      'f₀ = 1, f₁ = t, fₖ₊₁ = t·fₖ + fₖ₋₁: polinomios característicos de caminos módulo 2. Goldwasser, Klostermeyer ' +
+      'y Ware 2002.',
   },
   'Smith form': {
     word: 'forma de Smith',
-    note: 'La matriz diagonal que se obtiene con operaciones enteras invertibles de filas y columnas; cada entrada divide a la siguiente. H. J. S. Smith 1861.',
+    note:
+      'La matriz diagonal que se obtiene con operaciones enteras invertibles de filas y columnas; cada entrada ' +
+      'divide a la siguiente. H. J. S. Smith 1861.',
   },
   unimodular: { word: 'unimodular', note: 'Invertible sobre los enteros: el determinante es 1 o −1.' },
   'integer program': {

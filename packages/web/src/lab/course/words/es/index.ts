@@ -1,4 +1,3 @@
-import type { CourseWords } from '../index.ts';
 import { course } from './course.ts';
 import { exercises } from './exercises.ts';
 import { first } from './first.ts';
@@ -6,6 +5,7 @@ import { glossary } from './glossary.ts';
 import { pages } from './pages.ts';
 import { second } from './second.ts';
 import { third } from './third.ts';
+import type { CourseWords } from '../words.ts';
 
 /** El curso en español. */
 export const es: CourseWords = {

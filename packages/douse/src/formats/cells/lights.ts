@@ -1,12 +1,12 @@
-import { grid, MAX_SIDE } from '../board/grid.ts';
-import { type Problem, problem } from '../board/problem.ts';
-import { ruleNeeds } from '../board/rule.ts';
-import { err, ok, type Result } from '../play/result.ts';
-import { errorAt, type FormatError, quote } from './error.ts';
-import { eachCell, type Layout, type Sheet, widthOf } from './layout/sheet.ts';
-import { type BoardOptions, parseOption } from './options.ts';
-import { meant } from './near.ts';
-import { ANY, HOLE, type Vocabulary, vocabulary } from './signs.ts';
+import { grid, MAX_SIDE } from '../../board/grid.ts';
+import { type Problem, problem } from '../../board/problem.ts';
+import { ruleNeeds } from '../../board/rule.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { errorAt, type FormatError, quote } from '../error.ts';
+import { eachCell, type Layout, type Sheet, widthOf } from '../layout/sheet.ts';
+import { type BoardOptions, parseOption } from '../options.ts';
+import { meant } from '../near.ts';
+import { ANY, HOLE, type Vocabulary, vocabulary } from '../signs.ts';
 
 /** Most cells of all boards of one text. */
 export const MAX_TEXT_CELLS = 25_000_000;

@@ -1,10 +1,17 @@
-import { MAX_SCORE_TABLE, SCORES, TILE_RULE_RANGES, TILE_RULES, type TileRules, type Tiles } from '../board/tiles.ts';
-import { err, ok, type Result } from '../play/result.ts';
-import { errorAt, type FormatError, formatError, quote } from './error.ts';
-import { withPlainLineEnds } from './layout/lines.ts';
-import { findRows } from './layout/layouts.ts';
-import { meant } from './near.ts';
-import { readTiles, type TileText } from './tiles-cells.ts';
+import {
+  MAX_SCORE_TABLE,
+  SCORES,
+  TILE_RULE_RANGES,
+  TILE_RULES,
+  type TileRules,
+  type Tiles,
+} from '../../board/tiles.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { errorAt, type FormatError, formatError, quote } from '../error.ts';
+import { withPlainLineEnds } from '../layout/lines.ts';
+import { findRows } from '../layout/layouts.ts';
+import { meant } from '../near.ts';
+import { readTiles, type TileText } from '../cells/tiles.ts';
 
 export type { TileText };
 
@@ -18,9 +25,10 @@ const MAX_SCORE_TEXT = 70_000;
 export const ORDINARY_LESS = 2;
 
 /**
- * Parses a SameGame board: one line a row, `|` or `/` also end a row; any printable characters are symbols, `.` is empty, blanks are
- * ignored; `;` starts a comment line; a first line `douse 1 smallest=3 less=1 bonus=0 leftover=square columns=stay` fixes rules.
- * Symbols are numbered from 1 in reading order. Cells may hang in the air: the game settles them before it begins.
+ * Parses a SameGame board: one line a row, `|` or `/` also end a row; any printable characters are symbols, `.` is
+ * empty, blanks are ignored; `;` starts a comment line; a first line `douse 1 smallest=3 less=1 bonus=0 leftover=square
+ * columns=stay` fixes rules. Symbols are numbered from 1 in reading order. Cells may hang in the air: the game settles
+ * them before it begins.
  */
 export function parseTiles(text: string, given: Partial<TileRules> = {}): Result<TileText, FormatError> {
   if (text.length > MAX_TILE_TEXT)
@@ -118,7 +126,8 @@ export function makeTileRules({ smallest, score, bonus, factor, leftover, closin
 export const TILE_SYMBOLS: readonly string[] = [...'.123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
- * A board as rows of text that `parseTiles` reads back; with `rules` other than the ordinary ones a first line fixes them.
+ * A board as rows of text that `parseTiles` reads back; with `rules` other than the ordinary ones a first line fixes
+ * them.
  * @throws {RangeError} if a symbol has no character
  */
 export function makeTiles(

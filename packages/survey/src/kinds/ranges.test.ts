@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { scanInRanges } from '@douse/survey/scan';
 import { largestSums, type LargestSums, type Term } from 'douse/algebra';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseSurvey } from '../kinds/kinds.ts';
-import type { Row } from '../kinds/kind.ts';
+import { parseSurvey } from './kinds.ts';
+import type { Row } from './row.ts';
 import { runJob } from '../run/job.ts';
 import { parseRow } from '../run/rows.ts';
 import { givenOf, Joined, sumsOf } from './ranges.ts';
-import { taskOf } from './run.ts';
+import { taskOf } from '../scan/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'douse-ranges-'));
 afterAll(() => rmSync(folder, { recursive: true }));

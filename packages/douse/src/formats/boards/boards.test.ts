@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asArray, type Problem } from '../board/problem.ts';
+import { asArray, type Problem } from '../../board/problem.ts';
 import { FORMATS, type FormatName, parseBoard, readBoards, type ReadOptions } from './boards.ts';
-import { describeError } from './error.ts';
+import { describeError } from '../error.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text));
 const complaint = (content: Uint8Array, format?: FormatName): string => {
@@ -84,6 +84,40 @@ describe('readBoards: several boards in one text', () => {
     });
     expect(read('2 2\n1 1\n0 1\n', { levels: 3, format: 'rows' }).boards).toEqual(['22/11/01']);
     expect(read('2 2\n1 1\n0 1\n').boards).toEqual(['11/01']);
+  });
+
+  it.each([
+    ['a diagonal drawn with blanks', '  #\n # \n#  \n'],
+    ['rows between blanks', '010 111 010'],
+    ['a row with blanks among others', '0 1\n10\n'],
+    ['a stray blank', '#..\n .#.\n'],
+  ])('says that blanks are left out: %s', (_, text) => {
+    expect(read(text).says).toMatch(/blanks, which are uneven here, left out/);
+  });
+
+  it.each(['0 1\n1 0\n', ' 01\n 10\n', '01 \n10\n', '0  1\n1 0\n', '.# | #.', '🟨 ⬛\n⬛ 🟨\n', '\uFEFF01\n10\n'])(
+    'says nothing of even blanks: %j',
+    (text) => expect(String(read(text).says)).not.toContain('blanks'),
+  );
+
+  it('takes an array a line for the rows of one board, and says so', () => {
+    for (const text of [
+      '[0, 1]\n[1, 0]\n',
+      '[0,1],[1,0]',
+      '[false, true]\n[true, false]',
+      '["0","1"]\n["1","0"]',
+      '(0,1),(1,0)',
+    ])
+      expect([text, read(text)]).toEqual([
+        text,
+        {
+          format: expect.stringMatching(/json|array/),
+          boards: ['01/10'],
+          says: expect.stringMatching(/one board, an array a row/),
+        },
+      ]);
+    expect(read('[[0,1],[1,0]]\n[[1,1],[1,1]]').boards).toEqual(['01/10', '11/11']);
+    expect(read('["01","10"]\n["11","11"]').boards).toEqual(['01/10', '11/11']);
   });
 
   it('says of a size line that does not fit what it says', () => {
@@ -250,6 +284,12 @@ describe('readBoards: what nobody wrote is refused', () => {
 
 describe('readBoards: wirings', () => {
   it('graphs only where they are asked for, and says that they are dark', () => {
+    // No other text looks like this: one connected graph with a circle, and no edge twice.
+    const wheel = 'hub a\nhub b\nhub c\na b\nb c\nc a\n';
+    expect(read(wheel)).toMatchObject({ boards: ['0000'], says: 'a graph, all lights off' });
+    for (const chance of ['hub b', 'c c', 'd e', 'one two three', '1 a'])
+      expect(parseBoard(bytes(`${wheel}${chance}\n`)).ok, chance).toBe(false);
+    expect(parseBoard(bytes('hub a\na b\nb c\nc d\nd e\ne f\n')).ok).toBe(false);
     expect(read('a b\nb c\n', { format: 'edges' })).toMatchObject({ boards: ['000'], says: 'a graph, all lights off' });
     const dimacs = parseBoard(bytes('c a path\np edge 3 2\ne 1 2\ne 2 3\n'));
     expect(dimacs.ok && dimacs.value.board.kind === 'wiring' && [...dimacs.value.board.effects.start]).toEqual([

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../play/result.ts';
-import { errorAt, type FormatError, formatError } from './error.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { errorAt, type FormatError, formatError } from '../error.ts';
 import { MAX_TEXT } from './text.ts';
 
 /**

@@ -1,20 +1,20 @@
-import { TILE_RULES, type TileRules } from '../board/tiles.ts';
-import { err, ok, type Result } from '../play/result.ts';
+import { TILE_RULES, type TileRules } from '../../board/tiles.ts';
+import { err, ok, type Result } from '../../play/result.ts';
 import { isBgf, parseBgf } from './bgf.ts';
 import { beginning, type Reading } from './boards.ts';
-import { isPpm, parseColours } from './colours.ts';
+import { isPpm, parseColours } from '../colours.ts';
 import { decode } from './decode.ts';
-import { errorAt, type FormatError, formatError, quote } from './error.ts';
+import { errorAt, type FormatError, formatError, quote } from '../error.ts';
 import { jsonLayout, parseJsonObjects, refuseUnknown } from './json.ts';
-import { jsonSpan } from './jsonplace.ts';
-import { chooseLayout } from './layout/choose.ts';
-import { findLayouts, type Wanted } from './layout/layouts.ts';
-import { findPlist, isPlist } from './layout/plist.ts';
-import { eachCell, type Layout } from './layout/sheet.ts';
-import { meant, nearest } from './near.ts';
-import { isFlipId } from './tatham.ts';
+import { jsonSpan } from '../jsonplace.ts';
+import { chooseLayout } from '../layout/choose.ts';
+import { findLayouts, type Wanted } from '../layout/layouts.ts';
+import { findPlist, isPlist } from '../layout/plist.ts';
+import { eachCell, type Layout } from '../layout/sheet.ts';
+import { meant, nearest } from '../near.ts';
+import { isFlipId } from '../tatham.ts';
 import { isSameGameId, isSave, parseSameGameId, parseSameGameSave } from './save.ts';
-import { looksLikeWords, MAX_TILES, readTiles, type TileText } from './tiles-cells.ts';
+import { looksLikeWords, MAX_TILES, readTiles, type TileText } from '../cells/tiles.ts';
 import { MAX_TILE_TEXT, parseTileHeader, parseTileRule, TILE_RULE_VALUES, TILE_SYMBOLS } from './tiles.ts';
 
 /** Formats a SameGame board can be read in; `auto` looks at the content. */
@@ -130,6 +130,7 @@ function readNamed(text: string, format: TileFormatName, free: boolean, { given 
       layouts.value.broken ?? formatError(1, 1, `boards in the format ${format}`, 'others', 'leave --format out'),
     );
   const chosen = chooseLayout(
+    text,
     layouts.value,
     (layout) => {
       const boards = readTiles(text, layout, cells);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { joinSums, largestSums, type LargestSums, type Term } from 'douse/algebra';
-import { type Field, type Fields } from '../kinds/fields.ts';
-import type { Given, Kind, Row } from '../kinds/kind.ts';
+import { type Field, type Fields } from './fields.ts';
+import type { Kind } from './kind.ts';
+import type { Given, Row } from './row.ts';
 
 /**
  * One long scan cut into ranges, as a kind of survey: each range of arguments is a row that lists its largest sums. So

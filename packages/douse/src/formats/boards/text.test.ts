@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { grid } from '../board/grid.ts';
-import { lengthOf, asArray, type Levels, type Problem, problem } from '../board/problem.ts';
-import { RULES } from '../board/rule.ts';
-import { wiring } from '../board/wiring.ts';
-import { cases } from '../testing/plain.ts';
-import { describeError, quote } from './error.ts';
-import type { BoardOptions } from './options.ts';
+import { grid } from '../../board/grid.ts';
+import { lengthOf, asArray, type Levels, type Problem, problem } from '../../board/problem.ts';
+import { RULES } from '../../board/rule.ts';
+import { wiring } from '../../board/wiring.ts';
+import { cases } from '../../testing/plain.ts';
+import { describeError, quote } from '../error.ts';
+import type { BoardOptions } from '../options.ts';
 import { makeCells, makeText, parseText } from './text.ts';
 
 const list = (levels: Levels): number[] => Array.from(asArray(levels));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { tiles } from '../board/tiles.ts';
-import { cases } from '../testing/plain.ts';
-import { drawnTiles } from '../testing/plain-tiles.ts';
+import { tiles } from '../../board/tiles.ts';
+import { cases } from '../../testing/plain.ts';
+import { drawnTiles } from '../../testing/plain-tiles.ts';
 import { makeBgf } from './bgf.ts';
-import { describeError } from './error.ts';
+import { describeError } from '../error.ts';
 import { readTileBoards, type ReadTileOptions, type TileFormatName } from './tile-boards.ts';
-import type { TileText } from './tiles-cells.ts';
+import type { TileText } from '../cells/tiles.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text));
 /** A board in its own symbols, blanks between where one is longer than a sign. */
@@ -66,7 +66,7 @@ describe('readTileBoards', () => {
   });
 
   it('says which reading was taken where there is another', () => {
-    expect(read('10 10\n11 11\n').says).toBe('one board; --format rows reads one board');
+    expect(read('10 10\n11 11\n').says).toBe('one board of numbers or words; --format rows reads one board');
     expect(read('10 10\n11 11\n', 'rows').boards).toEqual(['1010/1111']);
     expect(read('AA|BB\nBB|AA\n').says).toMatch(/2 boards, one a line; --format rows reads one board/);
     expect(read('000\n011\n').says).toBe('0 is a tile; an empty cell is written . or -1');

@@ -1,15 +1,15 @@
-import { lcm } from '../algebra/integers.ts';
-import { wiring } from '../board/wiring.ts';
-import { MAX_COMMON, MAX_LEVELS, type Problem, problem, asArray } from '../board/problem.ts';
-import { err, ok, type Result } from '../play/result.ts';
-import { errorAt, type FormatError, formatError, quote } from './error.ts';
-import { jsonBreaksAt, jsonExcess, jsonSpan } from './jsonplace.ts';
-import { findArrays, stringRows } from './layout/literal.ts';
-import { type Layout, SIGNS } from './layout/sheet.ts';
-import { type CellOptions, type Cells, problemOf, readCells } from './lights-cells.ts';
-import { meant } from './near.ts';
-import { type BoardOptions, parseOption } from './options.ts';
-import { ANY, HOLE } from './signs.ts';
+import { lcm } from '../../algebra/integers.ts';
+import { wiring } from '../../board/wiring.ts';
+import { MAX_COMMON, MAX_LEVELS, type Problem, problem, asArray } from '../../board/problem.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { errorAt, type FormatError, formatError, quote } from '../error.ts';
+import { jsonBreaksAt, jsonExcess, jsonSpan } from '../jsonplace.ts';
+import { findArrays, stringRows } from '../layout/literal.ts';
+import { type Layout, SIGNS } from '../layout/sheet.ts';
+import { type CellOptions, type Cells, problemOf, readCells } from '../cells/lights.ts';
+import { meant } from '../near.ts';
+import { type BoardOptions, parseOption } from '../options.ts';
+import { ANY, HOLE } from '../signs.ts';
 import { MAX_TEXT } from './text.ts';
 
 /** Most buttons or lights of a wiring, and most boards of one text. */
@@ -26,16 +26,19 @@ function shown(value: unknown): string {
   return isRecord(value) ? 'an object' : quote(JSON.stringify(value));
 }
 
-/** Keys of a board as a rectangle, and as a wiring; and keys that Douse's own answers carry, which say nothing of the board. */
+/**
+ * Keys of a board as a rectangle, and as a wiring; and keys that Douse's own answers carry, which say nothing of the
+ * board.
+ */
 const GRID_KEYS = ['board', 'levels', 'rule', 'wrap', 'target'];
 const WIRING_KEYS = ['buttons', 'lights', 'levels', 'target'];
 const CARRIED = ['status', 'seed', 'id', 'rows', 'columns', 'read', 'name'];
 
 /**
- * Parses a JSON board. Either a wiring — `{"levels": 4, "buttons": [{"name": "A", "moves": {"L1": 1}}], "lights": {"L1": 2},
- * "target": {…}}`, where `levels` may also name each light's own number, lights or targets left out are 0, and a target
- * of null is a light that does not matter — or a grid: `{"board": ["0110", …], "levels": 3, "rule": "plus", "wrap": "none",
- * "target": ["01?0", …]}`, whose rows may also be arrays of numbers. Unknown keys are refused.
+ * Parses a JSON board. Either a wiring — `{"levels": 4, "buttons": [{"name": "A", "moves": {"L1": 1}}], "lights":
+ * {"L1": 2}, "target": {…}}`, where `levels` may also name each light's own number, lights or targets left out are 0,
+ * and a target of null is a light that does not matter — or a grid: `{"board": ["0110", …], "levels": 3, "rule":
+ * "plus", "wrap": "none", "target": ["01?0", …]}`, whose rows may also be arrays of numbers. Unknown keys are refused.
  */
 export function parseJson(text: string, options: CellOptions = {}): Result<Problem, FormatError> {
   const all = parseJsonBoards(text, options);
@@ -52,7 +55,10 @@ export function parseJsonBoards(text: string, options: CellOptions = {}): Result
   );
 }
 
-/** Reads the objects of a JSON text: one, an array of them, or one a line; each by `parse`, which is given the text of which a path says the place. */
+/**
+ * Reads the objects of a JSON text: one, an array of them, or one a line; each by `parse`, which is given the text of
+ * which a path says the place.
+ */
 export function parseJsonObjects<Board>(
   text: string,
   parse: (text: string, value: Record<string, unknown>, path: Path, fail: Complain) => Result<Board, FormatError>,

@@ -1,6 +1,6 @@
-import { Failure } from './failure.ts';
-import type { BoardFlags } from './input.ts';
-import { isSameId } from './samegame/board.ts';
+import { Failure } from '../failure.ts';
+import type { BoardFlags } from '../input.ts';
+import { isSameId } from '../samegame/board.ts';
 
 /** A puzzle that `douse play` can play. */
 interface TerminalGame {
@@ -9,7 +9,10 @@ interface TerminalGame {
   play(name: string, flags: BoardFlags): Promise<number>;
 }
 
-/** The puzzles of the terminal. A board belongs to the first that owns it; Lights Out, the last, takes what is left, files too. */
+/**
+ * The puzzles of the terminal. A board belongs to the first that owns it; Lights Out, the last, takes what is left,
+ * files too.
+ */
 const GAMES: readonly TerminalGame[] = [
   {
     owns: isSameId,
@@ -20,10 +23,10 @@ const GAMES: readonly TerminalGame[] = [
           `play: expected no --${option} for SameGame, whose ids name all their rules`,
           "try 'douse samegame play --help'",
         );
-      return (await import('./samegame/play.ts')).playCommand(name, {});
+      return (await import('../samegame/play.ts')).playCommand(name, {});
     },
   },
-  { owns: () => true, play: async (name, flags) => (await import('./commands/play.ts')).playCommand(name, flags) },
+  { owns: () => true, play: async (name, flags) => (await import('./play.ts')).playCommand(name, flags) },
 ];
 
 /** Plays a board in the terminal, whichever puzzle it belongs to. */

@@ -1,7 +1,7 @@
-import { MAX_SYMBOLS, TILE_RULES, type TileRules, type Tiles } from '../board/tiles.ts';
-import { err, ok, type Result } from '../play/result.ts';
-import { errorAt, type FormatError, quote } from './error.ts';
-import { eachCell, type Layout, type Sheet } from './layout/sheet.ts';
+import { MAX_SYMBOLS, TILE_RULES, type TileRules, type Tiles } from '../../board/tiles.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { errorAt, type FormatError, quote } from '../error.ts';
+import { eachCell, type Layout, type Sheet } from '../layout/sheet.ts';
 
 /** Most cells of one board. */
 export const MAX_TILES = 10_000;

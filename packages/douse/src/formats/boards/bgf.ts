@@ -1,8 +1,8 @@
-import { TILE_RULES, type TileRules, type Tiles } from '../board/tiles.ts';
-import { err, ok, type Result } from '../play/result.ts';
-import { type FormatError, formatError } from './error.ts';
+import { TILE_RULES, type TileRules, type Tiles } from '../../board/tiles.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { type FormatError, formatError } from '../error.ts';
 import { parseTileRule } from './tiles.ts';
-import { MAX_TILES } from './tiles-cells.ts';
+import { MAX_TILES } from '../cells/tiles.ts';
 
 /** A board of a Bloc Grid File; its colours are the numbers in the file. */
 export interface BgfBoard {

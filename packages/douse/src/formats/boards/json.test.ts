@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effects, grid } from '../board/grid.ts';
-import { lengthOf, asArray, type Levels, type Problem, problem } from '../board/problem.ts';
-import { RULES } from '../board/rule.ts';
-import { wiring } from '../board/wiring.ts';
-import { cases } from '../testing/plain.ts';
-import { describeError } from './error.ts';
+import { effects, grid } from '../../board/grid.ts';
+import { lengthOf, asArray, type Levels, type Problem, problem } from '../../board/problem.ts';
+import { RULES } from '../../board/rule.ts';
+import { wiring } from '../../board/wiring.ts';
+import { cases } from '../../testing/plain.ts';
+import { describeError } from '../error.ts';
 import { makeJson, parseJson, parseJsonBoards } from './json.ts';
-import type { BoardOptions } from './options.ts';
+import type { BoardOptions } from '../options.ts';
 
 const list = (levels: Levels): number[] => Array.from(asArray(levels));
 const read = (value: unknown, options?: BoardOptions): Problem => {

@@ -1,9 +1,9 @@
-import { type Problem } from '../board/problem.ts';
-import { type TileRules, type Tiles, TILE_RULES } from '../board/tiles.ts';
-import { err, ok, type Result } from '../play/result.ts';
-import { errorAt, type FormatError, formatError, quote } from './error.ts';
-import type { BoardOptions } from './options.ts';
-import { flipProblem, readFlip } from './tatham.ts';
+import { type Problem } from '../../board/problem.ts';
+import { type TileRules, type Tiles, TILE_RULES } from '../../board/tiles.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { errorAt, type FormatError, formatError, quote } from '../error.ts';
+import type { BoardOptions } from '../options.ts';
+import { flipProblem, readFlip } from '../tatham.ts';
 import { parseTileRule } from './tiles.ts';
 
 /**
@@ -109,7 +109,10 @@ export function parseFlipSave(
   return ok({ problem: flipProblem({ columns, rows, matrix, lit, levels }), says: positionText(save) });
 }
 
-/** Size, colours and score of Same Game: `5x5c3s2`, width first; a group of n earns (n − s)² points, and nothing an empty board. */
+/**
+ * Size, colours and score of Same Game: `5x5c3s2`, width first; a group of n earns (n − s)² points, and nothing an
+ * empty board.
+ */
 const SAME_PARAMS = /^(\d{1,3})x(\d{1,3})(?:c(\d{1,2}))?(?:s([012]))?r?$/;
 const SAME_ID = /^\s*(\d{1,3}x\d{1,3}c\d{1,2}(?:s[012])?r?):(\d{1,3}(?:,\d{1,3})*)\s*$/;
 

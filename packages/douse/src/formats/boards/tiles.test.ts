@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { TILE_RULES, tiles } from '../board/tiles.ts';
-import { complaint } from '../testing/complaints.ts';
-import { cases } from '../testing/plain.ts';
-import { drawnRules, drawnTiles } from '../testing/plain-tiles.ts';
+import { TILE_RULES, tiles } from '../../board/tiles.ts';
+import { complaint } from '../../testing/complaints.ts';
+import { cases } from '../../testing/plain.ts';
+import { drawnRules, drawnTiles } from '../../testing/plain-tiles.ts';
 import { makeTiles, MAX_TILE_TEXT, parseTiles, TILE_SYMBOLS } from './tiles.ts';
-import { MAX_TILES } from './tiles-cells.ts';
+import { MAX_TILES } from '../cells/tiles.ts';
 
 describe('SameGame boards as text', () => {
   it('takes any printable symbols, blanks, comments, bars, and . for empty', () => {

@@ -1,27 +1,27 @@
-import { asArray, type Problem, problem } from '../board/problem.ts';
-import { grid } from '../board/grid.ts';
-import { err, ok, type Result } from '../play/result.ts';
-import { isPpm, parseColours } from './colours.ts';
+import { asArray, type Problem, problem } from '../../board/problem.ts';
+import { grid } from '../../board/grid.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { isPpm, parseColours } from '../colours.ts';
 import { decode } from './decode.ts';
-import { errorAt, type FormatError, formatError, quote } from './error.ts';
+import { errorAt, type FormatError, formatError, quote } from '../error.ts';
 import { parseJsonBoards } from './json.ts';
-import { chooseLayout } from './layout/choose.ts';
-import { findLayouts, type Wanted } from './layout/layouts.ts';
-import { isBlankCode } from './layout/lines.ts';
-import { isLife, parseLife } from './layout/life.ts';
-import { findPlist, isPlist } from './layout/plist.ts';
-import type { Layout } from './layout/sheet.ts';
-import { type CellOptions, readCells, readLights } from './lights-cells.ts';
-import { meant, nearest } from './near.ts';
-import { isNetpbm, parseNetpbm } from './netpbm.ts';
-import { parseFlipId } from './tatham.ts';
+import { chooseLayout } from '../layout/choose.ts';
+import { findLayouts, type Wanted } from '../layout/layouts.ts';
+import { isBlankCode } from '../layout/lines.ts';
+import { isLife, parseLife } from '../layout/life.ts';
+import { findPlist, isPlist } from '../layout/plist.ts';
+import type { Layout } from '../layout/sheet.ts';
+import { type CellOptions, readCells, readLights } from '../cells/lights.ts';
+import { meant, nearest } from '../near.ts';
+import { isNetpbm, parseNetpbm } from '../netpbm.ts';
+import { parseFlipId } from '../tatham.ts';
 import { isSameGameId, isSave, parseFlipSave } from './save.ts';
 import { parseText } from './text.ts';
-import { parseMachines } from './wirings/aoc.ts';
-import { isDimacs, parseDimacs } from './wirings/dimacs.ts';
-import { isEdgeList, parseEdges } from './wirings/edges.ts';
-import { lineSwitches, type MatrixRows, matrixWiring } from './wirings/matrix.ts';
-import { parseSwitches } from './wirings/switches.ts';
+import { parseMachines } from '../wirings/aoc.ts';
+import { isDimacs, parseDimacs } from '../wirings/dimacs.ts';
+import { isEdgeList, isSurelyGraph, parseEdges } from '../wirings/edges.ts';
+import { lineSwitches, type MatrixRows, matrixWiring } from '../wirings/matrix.ts';
+import { parseSwitches } from '../wirings/switches.ts';
 
 /** Formats a Lights Out board can be read in; `auto` looks at the content. */
 export const FORMATS = [
@@ -68,8 +68,8 @@ type Read = Result<Reading<Problem>, FormatError>;
 
 /**
  * Reads every board of a file. A format that is not named is told by the content: first formats that nothing else
- * looks like, then rows of cells in every arrangement. Formats that any text may fit by chance, `edges`, `matrix` and
- * `berlekamp`, are taken only when they are named. Cost: linear in the file, within the limits of each format.
+ * looks like, then rows of cells in every arrangement. Formats that any text may fit by chance, `matrix` and
+ * `berlekamp`, are taken only when they are named, and `edges` besides only where a text is surely a graph. Cost: linear in the file, within the limits of each format.
  */
 export function readBoards(bytes: Uint8Array, format: FormatName = 'auto', options: ReadOptions = {}): Read {
   if (bytes.length === 0) return err(formatError(1, 1, 'a board', 'an empty file'));
@@ -177,6 +177,10 @@ function readNamed(text: string, format: FormatName, free: boolean, options: Rea
   if (lists !== null && !lists.ok) return lists;
   const better = slip(text);
   if (better !== null) return err(better);
+  if (isSurelyGraph(text)) {
+    const graph = readNamed(text, 'edges', false, options);
+    if (graph.ok) return graph;
+  }
   if (isEdgeList(text)) {
     const cure = '--format edges reads it as a graph, one edge a line';
     return err({ ...read.error, cure: read.error.cure === undefined ? cure : `${read.error.cure}, or ${cure}` });
@@ -190,11 +194,11 @@ const isObjects = (text: string): boolean => !/^\s*\[/.test(text) || /^\s*\[\s*(
 /** The boards of the likeliest layout; a square of digits that stand apart may be a matrix, too. */
 function fromLayouts(
   text: string,
-  layouts: Parameters<typeof chooseLayout>[0],
+  layouts: Parameters<typeof chooseLayout>[1],
   format: FormatName,
   options: ReadOptions,
 ): Read {
-  const chosen = chooseLayout(layouts, (layout) => readLights(text, layout, options), equalBoards);
+  const chosen = chooseLayout(text, layouts, (layout) => readLights(text, layout, options), equalBoards);
   if (!chosen.ok) return chosen;
   const { layout, boards, says } = chosen.value;
   const [first] = boards;
@@ -256,6 +260,7 @@ function readMatrices(text: string, format: 'matrix' | 'berlekamp', options: Rea
   const layouts = findLayouts(text, 'lights', 'auto', options.levels);
   if (!layouts.ok) return layouts;
   const chosen = chooseLayout(
+    text,
     layouts.value,
     (layout) => {
       const read = readCells(text, layout, options);

@@ -1,11 +1,11 @@
-import type { Problem } from '../board/problem.ts';
-import { makeCells } from './cells.ts';
-import { err, ok, type Result } from '../play/result.ts';
-import { type FormatError, formatError } from './error.ts';
-import { withPlainLineEnds } from './layout/lines.ts';
-import { findRows } from './layout/layouts.ts';
-import { type CellOptions, MAX_TEXT_CELLS, readLights } from './lights-cells.ts';
-import { makeRule } from './pattern.ts';
+import type { Problem } from '../../board/problem.ts';
+import { makeCells } from '../cells.ts';
+import { err, ok, type Result } from '../../play/result.ts';
+import { type FormatError, formatError } from '../error.ts';
+import { withPlainLineEnds } from '../layout/lines.ts';
+import { findRows } from '../layout/layouts.ts';
+import { type CellOptions, MAX_TEXT_CELLS, readLights } from '../cells/lights.ts';
+import { makeRule } from '../pattern.ts';
 
 export { makeCells, MAX_TEXT_CELLS };
 
