@@ -2,6 +2,7 @@ import { BitMatrix, type Bits, isBits } from '../../algebra/bitmatrix.ts';
 import { isPrime, inverseMod } from '../../algebra/integers.ts';
 import { effects } from '../../board/grid.ts';
 import { asArray, type LevelArray, makeLevels, problem, type Problem } from '../../board/problem.ts';
+import { readProblem } from '../../board/read-problem.ts';
 import { wiring } from '../../board/wiring.ts';
 import { provesImpossible } from '../check/presses.ts';
 import type { Answer, Certificate, Impossible, SolveOptions, Solved, Unknown } from '../claims/answer.ts';
@@ -29,7 +30,8 @@ export type AlikeAnswer =
  *
  * Cost: that of `solve` for each level, at most MAX_SAME.
  */
-export function solveAlike(task: Problem, options: SolveOptions = {}): AlikeAnswer {
+export function solveAlike(given: Problem, options: SolveOptions = {}): AlikeAnswer {
+  const task = readProblem(given);
   const count = task.moduli === null ? task.levels : Math.min(task.levels, ...task.moduli);
   if (count > MAX_SAME) {
     const reason = `a common level is sought among at most ${MAX_SAME} levels, not ${count}: name one as the target`;
