@@ -8,13 +8,13 @@ import { provesImpossible } from '../check/presses.ts';
 import type { Answer, Certificate, Impossible, SolveOptions, Solved, Unknown } from '../claims/answer.ts';
 import { solve } from './solve.ts';
 
-/** Levels that are tried as the common one at most. */
+/** Most levels tried as the common one. */
 export const MAX_SAME = 256;
 
-/** `solve` for lights that shall all be alike, at whatever level. */
+/** `solve` for lights that must all end at one level, whichever it is. */
 export type AlikeAnswer =
   | (Solved & {
-      /** The level at which all lights are in the end. */
+      /** The level at which all lights end. */
       readonly level: number;
     })
   /** Whatever is pressed, the lights that matter are never all alike: the certificate holds for every level. */
@@ -26,8 +26,7 @@ export type AlikeAnswer =
 
 /**
  * Brings all lights to one level, whichever can be reached; with `fewest`, the one that takes the fewest presses. The
- * problem's own target is not looked at. With lights of different numbers of levels, the level must be one that all
- * have.
+ * problem's own target is ignored. If lights have different numbers of levels, the level must be one that all have.
  *
  * Cost: that of `solve` for each level, at most MAX_SAME.
  */
@@ -109,7 +108,8 @@ export function provesNeverSame(task: Problem, certificate: Omit<Certificate, 's
 
 /**
  * With a prime number q of levels: let y forbid level 0, and let its marks add up to s ≠ 0. Then y allows the one level
- * c with c·s ≡ y·start. What forbids that one, less as many times y as make its marks add up to 0, forbids all.
+ * c with c·s ≡ y·start. Take the certificate against that one and subtract the multiple of y that makes its marks add
+ * up to 0: the result forbids all levels.
  */
 function combined(task: Problem, answers: readonly Impossible[]): Omit<Certificate, 'says'> | null {
   const q = task.levels;
