@@ -73,7 +73,8 @@ for (const [way, bring] of Object.entries(WAYS)) {
         await page.evaluate(() => (location.hash = 'custom'));
         await expect(control(page, 'open')).toBeVisible();
         await bring(page, file);
-        await expect(notice(page, 'read')).toContainText(`Read as ${format}`);
+        // The first file waits for the reader to be fetched.
+        await expect(notice(page, 'read')).toContainText(`Read as ${format}`, { timeout: 30_000 });
         await expect(page).toHaveURL(address);
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect(cells(page).or(page.getByRole('toolbar').getByRole('button')).first()).toBeVisible();
