@@ -103,7 +103,7 @@ test('steps are told in Spanish and Russian, certificates too', async ({ page })
   const range = page.locator('.lab-stepper input[type=range]');
   await range.fill((await range.getAttribute('max'))!);
   await expect(part(page, 'says')).toContainText(
-    'El sistema no tiene solución, así que el tablero tampoco. Cada botón mueve un número par',
+    'El sistema no tiene solución, así que el tablero tampoco. Cada pulsación cambia un número par de las 12',
   );
   await expect(page.locator('[data-mark]')).not.toHaveCount(0);
 });
