@@ -96,6 +96,35 @@ test('the chart is printed on one page', async ({ page }) => {
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
+test('a row that decides is ringed, and the buttons to press for it are dotted', async ({ page }) => {
+  await openLab(page, 'chase', '5x5;s=1110011100000110001100011');
+  const forth = part(page, 'step-on');
+  for (let k = 0; k < 12 && !/^Row 1 /.test((await part(page, 'says').textContent()) ?? ''); k++) await forth.click();
+  await expect(part(page, 'says')).toContainText('Row 1 ');
+  const ringed = page.locator('.lab-cells [data-mark]');
+  await expect(ringed).toHaveCount(5);
+  await expect(ringed.first()).toHaveAttribute('data-place', '0');
+  const pressed = await page
+    .locator('.lab-cells [data-press]')
+    .evaluateAll((all) => all.map((cell) => Number(cell.getAttribute('data-place'))));
+  expect(pressed).not.toHaveLength(0);
+  for (const place of pressed) expect(Math.floor(place / 5)).toBe(1);
+});
+
+test('what is saved speaks the language of the page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('douse.language', 'ru'));
+  await openLab(page, 'chase', '5x5;s=1110011100000110001100011');
+  for (const name of ['save-latex', 'chart-latex']) {
+    const [file] = await Promise.all([page.waitForEvent('download'), part(page, name).click()]);
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text).toContain('[T2A]{fontenc}');
+    expect(text).not.toMatch(/\b(?:the|press|row|left)\b/i);
+  }
+  await openLab(page, 'quiet', '5x5');
+  const [file] = await Promise.all([page.waitForEvent('download'), part(page, 'patterns-svg').click()]);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^<svg [^]*<\/svg>\n$/);
+});
+
 test('steps are told in Spanish and Russian, certificates too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('douse.language', 'es'));
   await openLab(page, 'chase', '5x5;s=1');
