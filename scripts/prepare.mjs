@@ -67,11 +67,13 @@ const isStale = (made, ...names) =>
  * which are three times as many packages.
  */
 export function installPackages({ everything = false } = {}) {
-  const complete = !everything || existsSync(join(root, 'node_modules/vitest'));
+  const hasTests = existsSync(join(root, 'node_modules/vitest'));
+  const complete = !everything || hasTests;
   const installed = modified(join(root, 'node_modules/.package-lock.json'));
   if (complete && installed >= modified(join(root, 'package-lock.json'))) return;
   console.error('douse: installing packages …');
-  const part = everything || process.env.CI !== undefined ? [] : ['--omit=dev'];
+  // Whoever has the tests' packages keeps them.
+  const part = everything || hasTests || process.env.CI !== undefined ? [] : ['--omit=dev'];
   run(process.execPath, [npmProgram(), 'ci', ...part, '--no-fund', '--no-audit', '--loglevel=error']);
 }
 

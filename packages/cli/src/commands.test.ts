@@ -380,7 +380,11 @@ describe('generate', () => {
     const none = run('generate', '2x2', '--presses', '9', '--seed', 's', '--json');
     expect([none.code, JSON.parse(none.out)]).toEqual([
       1,
-      { status: 'impossible', reason: 'no board of this kind needs more than 4 presses' },
+      {
+        status: 'impossible',
+        reason: 'no board of this kind needs more than 4 presses',
+        read: { format: 'size', boards: 1 },
+      },
     ]);
     expect(run('generate', '2x2', '--presses', 'few').err).toMatch(
       /^douse: --presses: expected a number from 0 to 999999, got 'few'; /,

@@ -55,6 +55,8 @@ export interface BoardFlags {
   readonly on?: string;
   readonly off?: string;
   readonly matrixOf?: string;
+  /** Lights to reach; those of a file are read by the same options. */
+  readonly target?: string;
   readonly json?: boolean;
 }
 
@@ -151,6 +153,8 @@ export function onlyOne(name: string, problems: readonly Problem[]): Problem {
 /** The board that FILE, SIZE, preset or ID names; a size needs no memory for its lights. */
 export function readBoard(name: string, flags: BoardFlags): { board: Board; levels: number | Uint32Array } {
   if (isSize(name)) {
+    refuseReading(name, flags);
+    noteReading({ format: 'size', boards: 1 });
     const { levels = 2, rule, wrap } = boardOptions(flags);
     const { rows, columns } = parseSize(name);
     return { board: within(name, () => makeGrid(rows, columns, rule, wrap)), levels };
@@ -159,11 +163,21 @@ export function readBoard(name: string, flags: BoardFlags): { board: Board; leve
   return { board, levels: moduli ?? levels };
 }
 
+/** Refuses what says how a file is to be read where none is read. */
+function refuseReading(name: string, { format, on, off, matrixOf, target }: BoardFlags): void {
+  if (target !== undefined && !/^(?:off|on|same|\d+)$/.test(target)) return;
+  const read = { format: format === 'auto' ? undefined : format, on, off, 'matrix-of': matrixOf };
+  const given = Object.entries(read).find(([, value]) => value !== undefined);
+  if (given !== undefined)
+    throw new Failure(`--${given[0]}: expected a file with it, got the board ${quote(name)}`, 'leave it out');
+}
+
 /** Every problem that FILE, SIZE, preset or ID names: one, or one for each machine line of a file. */
 export function readProblems(name: string, flags: BoardFlags): Problem[] {
   const options = boardOptions(flags);
   const reads = readOptions(flags);
   checkFormat(flags.format);
+  if (isNamed(name) && !isFlipId(name)) refuseReading(name, flags);
   const named = (format: string, task: Problem): Problem[] => {
     noteReading({ format, boards: 1 });
     return [task];
@@ -176,7 +190,7 @@ export function readProblems(name: string, flags: BoardFlags): Problem[] {
     const own = changed(name, params.value, options);
     return named('id', problem(lightsBoard(own), { levels: own.levels }));
   }
-  if (isFlipId(name)) return readFile(name, new TextEncoder().encode(name), { ...flags, format: 'tatham' }, reads);
+  if (isFlipId(name)) return boardsOf(name, new TextEncoder().encode(name), { ...flags, format: 'tatham' }, reads);
   if (/^(?:\d+x|cube)\d+[^/\\]*[:#]/i.test(name)) {
     const game = parseId(lightsOut, idWith(name, options));
     if (!game.ok) throw new Failure(`${quote(name)}: ${game.error}`, 'an id is SIZE:ROWS/ROWS or SIZE#SEED');
@@ -187,11 +201,11 @@ export function readProblems(name: string, flags: BoardFlags): Problem[] {
   if (bits !== null && (options.levels ?? 2) === 2) {
     return named('pbm', problem(makeGrid(bits.rows, bits.columns, options.rule, options.wrap), { start: bits }));
   }
-  return readFile(name, readBytes(name), flags, reads);
+  return boardsOf(name, readBytes(name), flags, reads);
 }
 
 /** Reads a file's boards, and says how where that was not asked for and could be otherwise. */
-function readFile(name: string, bytes: Uint8Array, flags: BoardFlags, reads: ReadOptions): Problem[] {
+export function boardsOf(name: string, bytes: Uint8Array, flags: BoardFlags, reads: ReadOptions): Problem[] {
   const { format, boards, says } = openFile(name, bytes, flags.format, reads);
   noteReading({ format, boards: boards.length });
   // A graph is dark however it was asked for, and an answer of no presses ought to say so.
@@ -303,14 +317,17 @@ function checkFormat(format = 'auto'): FormatName {
 
 /**
  * `--format` of a command that writes in a format of its own: one of those, or else how the board's file is to be read.
+ * @param name     the board, which may be no file
  * @param written  formats the command writes
  */
 export function readOrWritten<Flags extends BoardFlags>(
+  name: string,
   flags: Flags,
   written: readonly string[],
 ): { readonly source: Flags; readonly answer: Flags } {
   const { format, ...rest } = flags;
-  const reads = format !== undefined && !written.includes(format) && FORMATS.some((known) => known === format);
+  const known = format !== undefined && FORMATS.some((one) => one === format);
+  const reads = known && !isNamed(name) && !written.includes(format);
   const without = rest as Flags;
   return reads ? { source: flags, answer: without } : { source: without, answer: flags };
 }

@@ -123,7 +123,7 @@ describe('solve --counters', () => {
         '[.] (0) {1}\n[.] (0)\n',
         'standard input:2:1: expected counters in braces such as {3,5} at the end, got none',
       ],
-      [['-', '--all'], '[.] (0) {1}\n', '--counters: expected no --all beside it'],
+      [['-', '--count'], '[.] (0) {1}\n', '--counters: expected no --count beside it'],
       [['-', '--levels', '3'], '[.] (0) {1}\n', '--counters: expected no --levels beside it'],
       [['-', '--format', 'json'], '[.] (0) {1}\n', "--counters: expected the format aoc, got 'json'"],
     ] as const) {

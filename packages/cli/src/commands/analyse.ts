@@ -140,7 +140,7 @@ function printMatrix(name: string, flags: AnalyseFlags): number {
       `--matrix: expected one of ${MATRICES.join(', ')}, got ${quote(flags.matrix!)}`,
       'P · A = E ties the first three together',
     );
-  const { source, answer } = readOrWritten(flags, [...MATRIX_FORMATS, 'auto']);
+  const { source, answer } = readOrWritten(name, flags, [...MATRIX_FORMATS, 'auto']);
   const given = writtenAs(answer, 'auto');
   const format = MATRIX_FORMATS.find((known) => known === given);
   if (format === undefined)

@@ -2,7 +2,7 @@ import { CHART_FORMATS, makeChart, quote } from 'douse/formats';
 import { chaseChart } from 'douse/lightsout';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, readProblem } from '../input.ts';
-import { say, writtenAs } from '../output.ts';
+import { say, sayJson, writtenAs } from '../output.ts';
 
 export interface ChartFlags extends BoardFlags {
   readonly json?: boolean;
@@ -27,6 +27,8 @@ export function chartCommand(name: string, flags: ChartFlags): number {
     );
   if (board.buttons > MAX_CELLS)
     throw new Failure(`${name}: expected at most ${MAX_CELLS} buttons, got ${board.buttons}`, 'choose a smaller board');
-  say(makeChart(board, levels, chaseChart(board, { levels }), format));
+  const chart = makeChart(board, levels, chaseChart(board, { levels }), format);
+  if (format === 'json') sayJson(JSON.parse(chart) as object);
+  else say(chart);
   return EXIT.done;
 }

@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<string, (task: Problem) => Explanation>> = {
 /** `--format` is the way the explanation is written, or else the format of the board's file. */
 export function explainCommand(name: string, flags: ExplainFlags): number {
   const by = flags.by ?? 'chase';
-  const { source, answer } = readOrWritten(flags, [...EXPLANATION_FORMATS, 'json']);
+  const { source, answer } = readOrWritten(name, flags, [...EXPLANATION_FORMATS, 'json']);
   const written = writtenAs(answer);
   const format = written === 'json' ? 'text' : EXPLANATION_FORMATS.find((known) => known === written);
   if (format === undefined || (written === 'json' && flags.json !== true))

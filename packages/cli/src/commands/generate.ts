@@ -69,9 +69,9 @@ async function generateBoards(name: string, flags: GenerateFlags, seed: string):
       const line =
         board.kind === 'grid'
           ? gridJson(made, seed)
-          : JSON.stringify({ status: 'done', seed, ...(JSON.parse(makeJson(made)) as object) });
-      if (flags.output === undefined) say(line);
-      else texts.push(line);
+          : { status: 'done', seed, ...(JSON.parse(makeJson(made)) as object) };
+      if (flags.output === undefined) sayJson(line);
+      else texts.push(JSON.stringify(line));
     } else {
       const text = board.kind === 'grid' ? makeText(made) : makeJson(made);
       if (flags.output === undefined) say(i === 0 ? text : `\n${text}`);
@@ -95,10 +95,10 @@ function picture(path: string, { board, levels, start }: Problem): Uint8Array {
 }
 
 /** A grid as JSON that `solve` reads back. */
-function gridJson({ board, levels, start }: Problem, seed: string): string {
+function gridJson({ board, levels, start }: Problem, seed: string): object {
   if (board.kind !== 'grid') throw new TypeError('gridJson: expected a grid');
   const { rows, columns, rule, wrap } = board;
-  return JSON.stringify({
+  return {
     status: 'done',
     rows,
     columns,
@@ -107,5 +107,5 @@ function gridJson({ board, levels, start }: Problem, seed: string): string {
     wrap,
     seed,
     board: makeCells(board, start, levels).split('\n'),
-  });
+  };
 }

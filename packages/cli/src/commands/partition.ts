@@ -5,9 +5,9 @@ import { EXIT, Failure } from '../failure.ts';
 import { effects, graphBoard, type Graph, type Problem } from 'douse/board';
 import {
   type BoardFlags,
+  boardsOf,
   isNamed,
   onlyOne,
-  parseFile,
   readBytes,
   readOptions,
   readProblem,
@@ -95,5 +95,5 @@ function readFile(name: string, flags: PartitionFlags): Problem {
   const bytes = readBytes(name);
   const text = decode(bytes);
   const edges = (flags.format ?? 'auto') === 'auto' && text.ok && isEdgeList(text.value);
-  return onlyOne(name, parseFile(name, bytes, edges ? 'edges' : flags.format, readOptions(flags)));
+  return onlyOne(name, boardsOf(name, bytes, edges ? { ...flags, format: 'edges' } : flags, readOptions(flags)));
 }

@@ -88,3 +88,27 @@ describe('solve --counters --all', () => {
     expect(douse(['solve', 'machine.txt', '--counters', '--limit', '2']).code).toBe(2);
   });
 });
+
+describe('the last field of every JSON answer about a board', () => {
+  it.each([
+    [['solve', 'plus.txt'], 'text'],
+    [['analyse', '3'], 'size'],
+    [['analyse', 'plus.txt'], 'text'],
+    [['explain', 'plus.txt'], 'text'],
+    [['chart', '3'], 'size'],
+    [['partition', 'triangle.txt'], 'edges'],
+    [['partition', '3'], 'size'],
+    [['check', 'plus.txt', 'centre.json'], 'text'],
+    [['field', '4', '--solve', 'plus.txt'], 'text'],
+    [['generate', '3', '--seed', 'a'], 'size'],
+    [['generate', 'cube', '--seed', 'a'], 'preset'],
+    [['samegame', 'generate', '3', '--seed', 'a'], 'size'],
+    [['samegame', 'solve', '3x3-c2#a'], 'id'],
+  ])('%j: read as %s', (args, format) => {
+    file('plus.txt', '010\n111\n010\n');
+    file('triangle.txt', 'a b\nb c\nc a\n');
+    file('centre.json', '[0,0,0,0,1,0,0,0,0]');
+    const answer = JSON.parse(douse([...args, '--json']).out) as Record<string, unknown>;
+    expect(Object.entries(answer).at(-1)).toEqual(['read', { format, boards: 1 }]);
+  });
+});

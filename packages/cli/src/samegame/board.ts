@@ -77,6 +77,8 @@ export function readSameBoards(name: string, flags: RuleFlags & ReadFlags): Same
     );
   }
   if (isSameId(name)) {
+    if (format !== 'auto')
+      throw new Failure(`--format: expected a file with it, got the board ${quote(name)}`, 'leave it out');
     const game = ofSameId(name);
     if (!game.ok)
       throw new Failure(`${name.slice(0, 60)}: ${game.error}`, 'an id is 10x10-c4#SEED or 10x10-c4:ROWS/ROWS');

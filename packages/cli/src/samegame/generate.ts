@@ -5,6 +5,7 @@ import { measureTiles, type TileDifficulty, sameGame } from 'douse/samegame';
 import { plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { remark, say, sayJson, writeWhole } from '../output.ts';
+import { noteReading } from '../reading.ts';
 import { parseSameParams, type RuleFlags } from './board.ts';
 
 export interface GenerateFlags extends RuleFlags {
@@ -44,6 +45,7 @@ async function generateBoards(size: string, flags: GenerateFlags, seed: string):
     );
   const fits = flags.difficulty === undefined ? () => true : LEVELS[flags.difficulty]!;
   const params = parseSameParams(size, flags.colours, flags);
+  noteReading({ format: 'size', boards: 1 });
   if (params.smallest > params.rows * params.columns)
     throw new Failure(
       `${size}: expected at least ${params.smallest} cells, got ${params.rows * params.columns}`,

@@ -126,3 +126,26 @@ describe('chasing', () => {
     }
   });
 });
+
+it('chases eight free buttons at a time like one, with weights', () => {
+  const far = [
+    [-2, -1, 1],
+    [-1, 2, 1],
+    [0, 0, 2],
+    [1, -2, 1],
+    [2, 1, 1],
+    [2, -1, 5],
+  ];
+  const offsets = far.map(([row, column, weight]) => ({ row: row!, column: column!, weight: weight! }));
+  for (const levels of [3, 4, 5, 6, 9, 65_521]) {
+    const board = grid(7, 9, { rule: { kind: 'pattern', name: 'far', offsets }, wrap: 'torus' });
+    expect(planOf(problem(board, { levels })).free.length).toBeGreaterThan(8);
+    expectAgreement(problem(board, { levels, start: Array.from({ length: 63 }, (_, i) => (i * i * 7 + i) % levels) }));
+  }
+});
+
+it('refuses what would take hours before it begins, and takes the same rule on a small board', () => {
+  const large = problem(grid(2300, 2300, { rule: 'knight' }), { levels: 3 });
+  expect(chase.refuses(large)).toMatch(/^chasing takes about \d+ billion steps, more than 5 billion$/);
+  expect(chase.refuses(problem(grid(50, 50, { rule: 'knight' }), { levels: 3 }))).toBeNull();
+});

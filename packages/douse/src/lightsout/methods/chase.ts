@@ -1,7 +1,7 @@
-import { fitsDense, lazyKernel, type ModularKernel, solveLinear } from '../../algebra/linear.ts';
+import { lazyKernel, type ModularKernel, solveLinear } from '../../algebra/linear.ts';
 import { tick, type Watch } from '../../algebra/watch.ts';
 import type { Board, GridBoard } from '../../board/board.ts';
-import { isPlainPlus } from '../../board/grid.ts';
+import { areLines, beyondChase, BIT_LANES, isRecurrent, LANES } from './chase-limits.ts';
 import { type ChasePlan, planOf } from './chase-plan.ts';
 import { type Method, scaleOf } from './method.ts';
 import { needed, type Problem } from '../../board/problem.ts';
@@ -17,12 +17,7 @@ import { needed, type Problem } from '../../board/problem.ts';
  * buttons is a zero-forcing process on the board's graph.
  */
 export const chase: Method = {
-  refuses(task) {
-    const plan = planOf(task);
-    return fitsDense(plan.residue.length, plan.free.length, task.levels)
-      ? null
-      : `chasing leaves a system of ${plan.residue.length} equations in ${plan.free.length} unknowns, which would not fit in memory`;
-  },
+  refuses: beyondChase,
 
   solve(task, watch = {}) {
     const { levels, board } = task;
@@ -82,22 +77,23 @@ function residueOf(
 /** The matrix from free presses to what they change in the residue. With two levels, 32 chases run in one. */
 function freeToResidue(
   plan: ChasePlan,
-  { board, levels: q, moduli }: Problem,
+  task: Problem,
   entry: (row: number, column: number, value: number) => void,
   watch: Watch,
 ): void {
+  const { board, levels: q } = task;
   const { free, residue } = plan;
   const { buttons } = board;
   if (residue.length === 0) return;
-  if (q !== 2 && moduli === null && isPlainPlus(board) && board.wrap === 'none' && areLines(plan, board)) {
+  if (isRecurrent(task) && areLines(plan, board as GridBoard)) {
     recurrentColumns(plan, buttons, q, entry);
     return;
   }
   if (q === 2) {
-    for (let first = 0; first < free.length; first += 32) {
+    for (let first = 0; first < free.length; first += BIT_LANES) {
       tick(watch, first / free.length);
       const lanes = new Uint32Array(buttons);
-      for (let i = first; i < Math.min(first + 32, free.length); i++) lanes[free[i]!] = 1 << (i - first);
+      for (let i = first; i < Math.min(first + BIT_LANES, free.length); i++) lanes[free[i]!] = 1 << (i - first);
       chaseLanes(plan, lanes);
       for (let row = 0; row < residue.length; row++) {
         for (let changed = lanesAt(plan, residue[row]!, lanes, -1); changed !== 0; changed &= changed - 1) {
@@ -107,25 +103,79 @@ function freeToResidue(
     }
     return;
   }
-  for (let column = 0; column < free.length; column++) {
-    tick(watch, column / free.length);
-    const presses = new Uint32Array(buttons);
-    presses[free[column]!] = 1;
-    followPlan(plan, presses, null, q);
-    residueOf(plan, presses, null, q).forEach((missing, row) => {
-      if (missing !== 0) entry(row, column, q - missing);
-    });
+  for (let first = 0; first < free.length; first += LANES) {
+    tick(watch, first / free.length);
+    const presses = new Uint32Array(buttons * LANES);
+    const count = Math.min(LANES, free.length - first);
+    for (let i = 0; i < count; i++) presses[free[first + i]! * LANES + i] = 1;
+    followLanes(plan, presses, q, watch);
+    const sums = new Float64Array(LANES);
+    for (let row = 0; row < residue.length; row++) {
+      sumLanes(plan, residue[row]!, presses, q, -1, sums);
+      for (let i = 0; i < count; i++) if (sums[i] !== 0) entry(row, first + i, sums[i]!);
+    }
   }
 }
 
-/** True if the free buttons are one edge of the rectangle and the residue the opposite one, both in order. */
-function areLines({ free, residue }: ChasePlan, { rows, columns }: GridBoard): boolean {
-  const is = (line: Uint32Array, length: number, cell: (i: number) => number): boolean =>
-    line.length === length && line.every((value, i) => value === cell(i));
-  return (
-    (is(free, columns, (i) => i) && is(residue, columns, (i) => (rows - 1) * columns + i)) ||
-    (is(free, rows, (i) => i * columns) && is(residue, rows, (i) => (i + 1) * columns - 1))
-  );
+/** Decides every button that is not free for LANES chases at a time, where no light needs anything. */
+function followLanes(plan: ChasePlan, presses: Uint32Array, q: number, watch: Watch): void {
+  const { light, button, inverse } = plan;
+  const sums = new Float64Array(LANES);
+  for (let k = 0; k < light.length; k++) {
+    if ((k & 0xfffff) === 0xfffff && watch.signal) tick({ signal: watch.signal }, 0);
+    const own = button[k]!;
+    const by = inverse[k]!;
+    sumLanes(plan, light[k]!, presses, q, own, sums);
+    if (by === 1) for (let i = 0; i < LANES; i++) presses[own * LANES + i] = sums[i] === 0 ? 0 : q - sums[i]!;
+    else for (let i = 0; i < LANES; i++) presses[own * LANES + i] = ((q - sums[i]!) * by) % q;
+  }
+}
+
+/** How often a light's buttons move it modulo q, one button left out. A product of two levels and a sum are exact. */
+function sumLanes(
+  { rowStart, rowButton, rowWeight }: ChasePlan,
+  light: number,
+  presses: Uint32Array,
+  q: number,
+  except: number,
+  sums: Float64Array,
+): void {
+  let [s0, s1, s2, s3, s4, s5, s6, s7] = [0, 0, 0, 0, 0, 0, 0, 0];
+  const end = rowStart[light + 1]!;
+  for (let i = rowStart[light]!; i < end;) {
+    // As many effects as can be added up before the sums grow too large.
+    const stop = q < 0x10000 ? Math.min(end, i + 0x100000) : i + 1;
+    for (; i < stop; i++) {
+      const b = rowButton[i]!;
+      if (b === except) continue;
+      const w = rowWeight[i]!;
+      const at = b * LANES;
+      s0 += w * presses[at]!;
+      s1 += w * presses[at + 1]!;
+      s2 += w * presses[at + 2]!;
+      s3 += w * presses[at + 3]!;
+      s4 += w * presses[at + 4]!;
+      s5 += w * presses[at + 5]!;
+      s6 += w * presses[at + 6]!;
+      s7 += w * presses[at + 7]!;
+    }
+    s0 %= q;
+    s1 %= q;
+    s2 %= q;
+    s3 %= q;
+    s4 %= q;
+    s5 %= q;
+    s6 %= q;
+    s7 %= q;
+  }
+  sums[0] = s0;
+  sums[1] = s1;
+  sums[2] = s2;
+  sums[3] = s3;
+  sums[4] = s4;
+  sums[5] = s5;
+  sums[6] = s6;
+  sums[7] = s7;
 }
 
 /**

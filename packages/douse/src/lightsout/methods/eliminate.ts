@@ -12,7 +12,7 @@ export const eliminate: Method = {
   refuses: ({ board, levels }) =>
     fitsDense(board.lights, board.buttons, levels)
       ? null
-      : `elimination on ${board.lights} lights and ${board.buttons} buttons would not fit; choose a smaller board`,
+      : `elimination on ${board.lights} lights and ${board.buttons} buttons would not fit in memory`,
 
   solve(problem, watch) {
     const { board, levels } = problem;

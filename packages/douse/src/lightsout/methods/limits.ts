@@ -6,8 +6,12 @@ export function limitReason({ message }: RangeError): string {
   // The engine's own words for an array that is too long, or that finds no room.
   const memory = /^(?:invalid )?(?:typed )?array (?:buffer )?(?:allocation|length)/i.test(message);
   const limit = memory ? 'it does not fit in memory' : message.replace(/^[\w.]+: /, '');
-  return `the board is beyond a limit (${limit}); fewer cells or levels may do`;
+  return beyondLimit(limit);
 }
+
+/** The same for a limit in words. */
+export const beyondLimit = (limit: string): string =>
+  `the board is beyond a limit (${limit}); fewer cells or levels may do`;
 
 /** Checked work whose limits are answers: stopped, or beyond a size that is tried, it gives the reason. */
 export function withinLimits<T>(work: () => T, signal: StopSignal | undefined): T | NoAnswer {

@@ -1,6 +1,7 @@
 import type { Problem } from '../../board/problem.ts';
 import type { MethodName } from '../claims/answer.ts';
 import { chase } from './chase.ts';
+import { beyondLimit } from './limits.ts';
 import { eliminate } from './eliminate.ts';
 import { lattice } from './lattice.ts';
 import type { Method } from './method.ts';
@@ -28,8 +29,9 @@ export function chooseMethod(
         ? 'only elimination leaves out lights that do not matter'
         : entry[1].refuses(problem);
     if (reason === null) return entry;
-    refused = reason;
+    // Elimination refuses a board for its size alone; what chasing would have cost says more.
+    if (wanted !== 'auto' || problem.care !== undefined || entry[1] !== eliminate) refused = reason;
   }
   if (wanted !== 'auto') throw new RangeError(`method ${wanted}: ${refused || 'not available'}`);
-  return refused;
+  return beyondLimit(refused);
 }

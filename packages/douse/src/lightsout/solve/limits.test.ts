@@ -11,6 +11,8 @@ import { solve } from './solve.ts';
 const LARGE = [
   [grid(3000, 3000, { rule: 'knight' }), 2],
   [grid(3000, 3000, { rule: 'knight' }), 6],
+  [grid(2000, 2000, { rule: 'knight' }), 3],
+  [grid(1500, 1500, { wrap: 'torus' }), 4],
 ] as const;
 
 describe('limits are answers', () => {
