@@ -37,7 +37,8 @@ export async function solveAsync<Of extends Levels>(
 }
 
 /**
- * `allFewest` in a worker; stopped, it lists what was found, if only the answer's own. @throws what `allFewest` throws
+ * `allFewest` in a worker; stopped early, it lists what it has, at least the answer itself. @throws what `allFewest`
+ * throws
  */
 export async function allFewestAsync<Of extends Levels>(
   problem: Problem<Of>,

@@ -60,7 +60,7 @@ async function hire({ heard, broke }: Ears): Promise<Hand> {
 
 const isAborted = (signal: AbortLike | undefined): boolean => signal?.aborted === true;
 
-/** How long a worker that was told to stop may take to say what it has, in milliseconds. */
+/** Milliseconds that a stopped worker may take to hand over its result. */
 const GRACE = 1000;
 
 /** Errors that callers can cause keep their class. */
@@ -99,7 +99,7 @@ export async function inWorker(
   });
   let grace: ReturnType<typeof setTimeout> | null = null;
   const abort = (): void => {
-    // Where memory cannot be shared, nothing reaches a worker that computes.
+    // Without shared memory, no message reaches a busy worker: end it.
     if (stop === null) return settle.fulfil(unanswered);
     Atomics.store(stop, 0, 1);
     grace = setTimeout(() => settle.fulfil(unanswered), GRACE);

@@ -20,7 +20,7 @@ export interface Question {
   /** Milliseconds from when the worker begins; null for no limit. */
   readonly deadline: number | null;
   readonly progress: boolean;
-  /** One number that is not 0 once the work shall end; null where memory cannot be shared. */
+  /** One number, non-zero once the work must end; null where memory cannot be shared. */
   readonly stop: Int32Array | null;
 }
 
@@ -31,10 +31,10 @@ export type Reply =
   /** A broken promise of the caller, or a defect. */
   | { readonly kind: 'error'; readonly name: string; readonly message: string };
 
-/** Progress is for eyes: no more often than this, in milliseconds. */
+/** Least milliseconds between two progress messages: only people read them. */
 const PROGRESS_EVERY = 33;
 
-/** Does what is asked. */
+/** Runs one request. */
 export function answerTo(question: Question, reply: (message: Reply) => void): void {
   const { name, values, options, progress, stop } = question;
   const stopped: StopSignal | undefined =

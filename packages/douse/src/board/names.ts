@@ -1,6 +1,6 @@
 /**
- * The known word that was most likely meant: at most two slips (a letter added, left out or changed, two neighbours
- * swapped) and fewer than half of its letters, or a beginning of three letters or more. Null if none is near.
+ * The known word most likely meant: at most two slips (a letter added, left out or changed, two neighbours swapped) in
+ * fewer than half of its letters, or a prefix of three letters or more. Null if none is near.
  */
 export function nearest(word: string, known: readonly string[]): string | null {
   const given = word.slice(0, 40).toLowerCase();
@@ -15,7 +15,7 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return best;
 }
 
-/** `; did you mean torus?`, or nothing if no name is near. */
+/** `; did you mean torus?`, or '' if no name is near. */
 export function nearestHint(word: string, known: readonly string[]): string {
   const near = nearest(word, known);
   return near === null ? '' : `; did you mean ${near}?`;

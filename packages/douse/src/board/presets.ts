@@ -2,7 +2,7 @@ import type { Board } from './board.ts';
 import { cube } from './cube.ts';
 import { grid } from './grid.ts';
 
-/** A board that was or is sold, or a mode of the game, with its history in a sentence. */
+/** A classic toy or a mode of the game, with its history in a sentence. */
 export interface Preset {
   readonly title: string;
   readonly history: string;

@@ -27,7 +27,7 @@ export interface Problem<Of extends Levels = Levels> {
   /** Each light's own number of levels, or null when all have `levels`. */
   readonly moduli: Uint32Array | null;
   readonly start: Of;
-  /** Null: every light off. */
+  /** Null if every light is to be off. */
   readonly target: Levels | null;
   /** One entry a light, 0 where any level will do in the end; left out where every light matters. */
   readonly care?: Uint8Array;

@@ -18,7 +18,8 @@ export function readLevels(value: unknown, what: string): Levels | ArrayLike<num
 }
 
 /**
- * A problem from data that were cloned, stored or parsed from JSON, checked. What is whole already comes back as it is.
+ * A problem from data that were cloned, stored or parsed from JSON, checked. A value that is valid already is returned
+ * unchanged.
  * @throws {TypeError} if it cannot be read
  * @throws {RangeError} if a number in it is out of range
  * Cost: O(lights), on wirings O(number of effects).
@@ -37,7 +38,7 @@ export function readProblem(value: unknown): Problem {
   });
 }
 
-/** True if nothing has to be made anew. @throws {RangeError} if a level is out of range */
+/** True if the data can be used as they are. @throws {RangeError} if a level is out of range */
 function isWhole(given: Problem): boolean {
   const { board, levels, moduli, start, target, care } = given;
   if (!Number.isInteger(levels) || levels < 2 || moduli !== null || target === undefined) return false;

@@ -4,8 +4,8 @@ import { canonicalRule, type Rule, ruleNeeds } from './rule.ts';
 import { wiring } from './wiring.ts';
 
 /**
- * Boards that come from outside: out of a structured clone, a database or JSON. What is whole comes back as it is;
- * lists that JSON made of typed arrays become typed arrays again; everything else is refused.
+ * Boards from outside: from a structured clone, a database or JSON. A valid value is returned unchanged; lists that
+ * JSON made of typed arrays become typed arrays again; anything else is refused.
  */
 
 /** A value's own kind, for messages. */
@@ -46,7 +46,7 @@ export function numbersOf(value: unknown, what: string): ArrayLike<number> {
 }
 
 /**
- * A board from data that were cloned, stored or parsed from JSON. A whole board comes back as it is, in O(lights), on
+ * A board from data that were cloned, stored or parsed from JSON. A valid board is returned unchanged, in O(lights), on
  * wirings O(number of effects).
  * @throws {TypeError} if it cannot be read
  * @throws {RangeError} if a number in it is out of range

@@ -52,8 +52,8 @@ const KNIGHT = [
 ] as const;
 
 /**
- * The built-in rules, each an entry here and nowhere else: names, ids, options and hints follow. Each moves every
- * light it reaches by one level.
+ * The built-in rules. Each is an entry here and nowhere else; names, ids, options and hints follow from it. Each moves
+ * every light it reaches by one level.
  */
 const TABLE = {
   plus: pattern('plus', [0, 0], ...SIDES),
@@ -124,14 +124,15 @@ function areEqual(rule: Rule, known: Rule): boolean {
   );
 }
 
-/** Furthest that an offset of a pattern may reach, and the most offsets, lists and cells a rule may have. */
+/** The greatest distance of an offset, and the most offsets and cells of a rule. */
 const MAX_REACH = 200_000;
 const MAX_OFFSETS = 10_000;
 const MAX_TABLE = 1_000_000;
 
 /**
  * A rule in the one form that equal rules share: the built-in rule itself where it is one, by its name or by what it
- * moves. A rule of its own that bears a built-in name gets another.
+ * moves. A custom rule under a built-in name is renamed. Why here and not in each method: fast paths then compare one
+ * object.
  * @throws {RangeError} if no built-in rule has the name, or an offset, a weight or a list is out of range
  * @throws {TypeError} if it is neither a name nor a rule
  */

@@ -33,7 +33,7 @@ export interface TileRules {
 }
 
 /**
- * The ordinary game: groups of two, (n − 2)² points, 1000 for an empty board, nothing off at the end, columns close.
+ * The ordinary game: groups of two, (n − 2)² points, 1000 for an empty board, no penalty for leftovers, columns close.
  */
 export const TILE_RULES: TileRules = {
   smallest: 2,
@@ -44,7 +44,7 @@ export const TILE_RULES: TileRules = {
   closing: true,
 };
 
-/** How well-known programs count. */
+/** Scores of well-known programs. */
 export const SCORES = {
   /** Tatham's Same Game, (n − 1)² and (n − 2)². */
   tatham1: { score: { kind: 'square', less: 1 }, bonus: 0, factor: 1 },
@@ -57,7 +57,7 @@ export const SCORES = {
   topcoder: { score: { kind: 'product', divisor: 2 }, bonus: 0, factor: 4 },
 } as const satisfies Record<string, Pick<TileRules, 'score' | 'bonus' | 'factor'>>;
 
-/** What the numbers of rules may be: the least and the greatest. */
+/** The least and the greatest value of each number in the rules. */
 export const TILE_RULE_RANGES = {
   smallest: [1, 99],
   less: [0, 2],
@@ -72,8 +72,8 @@ export const TILE_RULE_RANGES = {
 export const MAX_SCORE_TABLE = 10_000;
 
 /**
- * What is wrong with rules, as `expected …, got …`; null for rules that can be played.
- * For rules from outside: a number that is out of range, or a kind that there is none of.
+ * What is wrong with rules that come from outside (a number out of range, an unknown kind), as `expected …, got …`;
+ * null if they can be played.
  */
 export function tileRulesFault(rules: TileRules): string | null {
   const { score } = rules;
@@ -129,14 +129,14 @@ export function tiles(rows: readonly (readonly number[])[]): Tiles {
   return { rows: rows.length, columns, cells };
 }
 
-/** How many cells are not empty. */
+/** Number of non-empty cells. */
 export function cellsLeft({ cells }: Tiles): number {
   let left = 0;
   for (const symbol of cells) if (symbol !== 0) left++;
   return left;
 }
 
-/** How many cells each symbol has; entry 0 counts the empty ones. */
+/** Number of cells of each symbol; entry 0 counts the empty ones. */
 export function symbolCounts({ cells }: Tiles): Uint32Array {
   const counts = new Uint32Array(MAX_SYMBOLS + 1);
   for (const symbol of cells) counts[symbol]!++;

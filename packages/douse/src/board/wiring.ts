@@ -1,6 +1,6 @@
 import type { Shape, WiringBoard } from './board.ts';
 
-/** One button of a wiring: its name and by how many levels it moves each light it moves. */
+/** One button of a wiring: its name, and by how many levels it moves each of its lights. */
 export interface Button {
   readonly name: string;
   readonly moves: ReadonlyMap<number, number>;

@@ -14,7 +14,7 @@ export interface Explanation {
 /** One step: a sentence, and what may stand beside it. */
 export interface Step {
   readonly says: string;
-  /** The same sentence for whoever writes it in another language. */
+  /** The same sentence as data, for translation. */
   readonly told?: Told;
   /** LaTeX, without dollar signs. */
   readonly formula?: string;

@@ -3,7 +3,7 @@ import type { Result } from './result.ts';
 
 /**
  * What stands in the way of a solution, or the solution, as every puzzle tells it to a front end. Where there is none,
- * `best` may hold moves that get as far as anybody knows.
+ * `best` may hold the best moves known.
  */
 export type Verdict<Move> =
   | { readonly kind: 'solved'; readonly moves: readonly Move[]; readonly fewest: boolean }
@@ -22,7 +22,7 @@ export interface Rules<Params, State, Move> {
   readonly defaults: Params;
   parseParams(text: string): Result<Params, string>;
   makeParams(params: Params): string;
-  /** A random start that can be solved. Equal randomness gives equal states. */
+  /** A random solvable start. Equal random numbers give equal states. */
   generate(params: Params, random: Random): State;
   /** The board part of an exact id. */
   parseState(params: Params, text: string): Result<State, string>;

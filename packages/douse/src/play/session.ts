@@ -2,7 +2,7 @@ import { type Named, parseId } from './id.ts';
 import type { Rules } from './puzzle.ts';
 import { err, ok, type Result } from './result.ts';
 
-/** Moves between two states that are kept: undo replays at most so many, and a long game stays small. */
+/** Moves between two kept states. Undo replays at most this many; why not keep every state: a long game stays small. */
 const STRIDE = 32;
 
 /**

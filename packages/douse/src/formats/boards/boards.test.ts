@@ -86,6 +86,40 @@ describe('readBoards: several boards in one text', () => {
     expect(read('2 2\n1 1\n0 1\n').boards).toEqual(['11/01']);
   });
 
+  it.each([
+    ['a diagonal drawn with blanks', '  #\n # \n#  \n'],
+    ['rows between blanks', '010 111 010'],
+    ['a row with blanks among others', '0 1\n10\n'],
+    ['a stray blank', '#..\n .#.\n'],
+  ])('says that blanks are left out: %s', (_, text) => {
+    expect(read(text).says).toMatch(/blanks, which are uneven here, left out/);
+  });
+
+  it.each(['0 1\n1 0\n', ' 01\n 10\n', '01 \n10\n', '0  1\n1 0\n', '.# | #.', '🟨 ⬛\n⬛ 🟨\n', '\uFEFF01\n10\n'])(
+    'says nothing of even blanks: %j',
+    (text) => expect(String(read(text).says)).not.toContain('blanks'),
+  );
+
+  it('takes an array a line for the rows of one board, and says so', () => {
+    for (const text of [
+      '[0, 1]\n[1, 0]\n',
+      '[0,1],[1,0]',
+      '[false, true]\n[true, false]',
+      '["0","1"]\n["1","0"]',
+      '(0,1),(1,0)',
+    ])
+      expect([text, read(text)]).toEqual([
+        text,
+        {
+          format: expect.stringMatching(/json|array/),
+          boards: ['01/10'],
+          says: expect.stringMatching(/one board, an array a row/),
+        },
+      ]);
+    expect(read('[[0,1],[1,0]]\n[[1,1],[1,1]]').boards).toEqual(['01/10', '11/11']);
+    expect(read('["01","10"]\n["11","11"]').boards).toEqual(['01/10', '11/11']);
+  });
+
   it('says of a size line that does not fit what it says', () => {
     expect(read('4 4\n0101\n1010\n').boards[0]).toMatch(
       /^1:1: expected 4 rows of 4 cells, as the first line says, got 2 rows/,

@@ -194,11 +194,11 @@ const isObjects = (text: string): boolean => !/^\s*\[/.test(text) || /^\s*\[\s*(
 /** The boards of the likeliest layout; a square of digits that stand apart may be a matrix, too. */
 function fromLayouts(
   text: string,
-  layouts: Parameters<typeof chooseLayout>[0],
+  layouts: Parameters<typeof chooseLayout>[1],
   format: FormatName,
   options: ReadOptions,
 ): Read {
-  const chosen = chooseLayout(layouts, (layout) => readLights(text, layout, options), equalBoards);
+  const chosen = chooseLayout(text, layouts, (layout) => readLights(text, layout, options), equalBoards);
   if (!chosen.ok) return chosen;
   const { layout, boards, says } = chosen.value;
   const [first] = boards;
@@ -260,6 +260,7 @@ function readMatrices(text: string, format: 'matrix' | 'berlekamp', options: Rea
   const layouts = findLayouts(text, 'lights', 'auto', options.levels);
   if (!layouts.ok) return layouts;
   const chosen = chooseLayout(
+    text,
     layouts.value,
     (layout) => {
       const read = readCells(text, layout, options);

@@ -66,7 +66,7 @@ describe('readTileBoards', () => {
   });
 
   it('says which reading was taken where there is another', () => {
-    expect(read('10 10\n11 11\n').says).toBe('one board; --format rows reads one board');
+    expect(read('10 10\n11 11\n').says).toBe('one board of numbers or words; --format rows reads one board');
     expect(read('10 10\n11 11\n', 'rows').boards).toEqual(['1010/1111']);
     expect(read('AA|BB\nBB|AA\n').says).toMatch(/2 boards, one a line; --format rows reads one board/);
     expect(read('000\n011\n').says).toBe('0 is a tile; an empty cell is written . or -1');

@@ -130,6 +130,7 @@ function readNamed(text: string, format: TileFormatName, free: boolean, { given 
       layouts.value.broken ?? formatError(1, 1, `boards in the format ${format}`, 'others', 'leave --format out'),
     );
   const chosen = chooseLayout(
+    text,
     layouts.value,
     (layout) => {
       const boards = readTiles(text, layout, cells);

@@ -208,7 +208,7 @@ function plainWays(text: string, lines: Lines, style: CellStyle): Result<Layouts
     );
   const groups = groupsOf(text, lines, style);
   if (!groups.ok) return groups;
-  if (groups.value.length < 2) one('one board');
+  if (groups.value.length < 2) one(style === BLANKS ? 'one board of numbers or words' : 'one board');
   else {
     const parted = (): void =>
       way(

@@ -49,6 +49,9 @@ export function findArrays(text: string, from = 0, to = text.length): Result<Lay
     if (!found.ok) return found;
     for (const sheet of found.value) sheets.push(sheet);
   }
+  // A row an array, as programs print them line by line.
+  const lined = sheets.length > 1 && sheets.every(({ rows }) => rows.length === 2);
+  if (lined) sheets.splice(0, sheets.length, { rows: sheets.flatMap(({ rows }) => rows), header: null });
   const strings = tree.value.some(holdsRows);
   const json = isJson(text.slice(from, Math.min(to, from + 2000)));
   return ok({
@@ -57,6 +60,7 @@ export function findArrays(text: string, from = 0, to = text.length): Result<Lay
     sheets,
     says: sheets.length === 1 ? 'an array' : `${sheets.length} arrays`,
     ask: `--format ${json ? 'json' : 'array'}`,
+    ...(lined && { remark: 'one board, an array a row; an outer pair of brackets for each makes them boards' }),
   });
 }
 

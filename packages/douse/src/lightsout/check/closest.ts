@@ -20,14 +20,14 @@ export function provesMissed(problem: Problem, { bound, certificates, scale }: M
   );
 }
 
-/** Entries of the table of buttons and lights, and steps of going through positions or sets. */
+/** Most entries of the table of buttons and lights, and most steps of an enumeration. */
 const MAX_ENTRIES = 2 ** 21;
 const MAX_STEPS = 2 ** 29;
 
 /**
- * Checks a claim that no presses leave fewer lights wrong than these, by an elimination of its own and by going through
- * everything that the buttons can do to the lights, or through all smaller sets of wrong lights if these are fewer.
- * `open` where either would take too long.
+ * Checks a claim that no presses leave fewer lights wrong. It eliminates on its own, then enumerates everything the
+ * buttons can do to the lights, or all smaller sets of wrong lights if these are fewer. `open` where either would take
+ * too long.
  * Cost: O(buttons · lights · (buttons + lights) + (positions or sets) · lights).
  */
 export function checkClosest(problem: Problem, claim: { readonly presses: Levels; readonly missed?: number }): Checked {
@@ -75,7 +75,7 @@ function leastLack(lack: Uint32Array, rows: readonly Uint32Array[], orders: read
   const count = (): number => lack.reduce((sum, level) => sum + Number(level !== 0), 0);
   let least = count();
   for (let position = 1; position < positions; position++) {
-    // A wheel that has come round goes back to where it began: order · row is a sum of later rows.
+    // A wheel that has gone round is reset: order · row is a sum of later rows.
     for (let wheel = 0, rest = position; ; rest /= orders[wheel++]!) {
       turn(rows[wheel]!, 1);
       if (rest % orders[wheel]! !== 0) break;

@@ -5,7 +5,7 @@ import type { Cases, CounterWeights, CountersProof } from '../claims/counters.ts
 /** The checkers of counters: they know the rules and nothing of how answers are found, and count in big integers. */
 
 /**
- * The counters after pressing each button so often, from 0.
+ * The counters, from 0, after these presses of each button.
  * @throws {RangeError} unless there is a whole number from 0 for each button
  */
 export function countPresses(board: Board, presses: ArrayLike<number>): bigint[] {
@@ -31,8 +31,8 @@ interface UsefulButton {
 }
 
 /**
- * The buttons that some best presses use. A press that takes a counter beyond its value cannot be taken back, one
- * that moves nothing is wasted, and of equal buttons the first can do the others' work: all these are taken as never
+ * The buttons that a best solution may need. A press that takes a counter beyond its value cannot be undone, one that
+ * moves nothing is wasted, and the first of equal buttons can do the work of the others: all of these count as never
  * pressed.
  */
 function usefulButtons(board: Board, wanted: readonly bigint[]): UsefulButton[] {
@@ -51,8 +51,8 @@ function usefulButtons(board: Board, wanted: readonly bigint[]): UsefulButton[] 
 }
 
 /**
- * True if every useful button adds a multiple of the unit to the weighted sum of the counters, but the values wanted
- * are no multiple.
+ * True if every useful button adds a multiple of the unit to the weighted sum of the counters, but the target sum is
+ * not a multiple.
  */
 export function provesNotIntegral(
   board: Board,

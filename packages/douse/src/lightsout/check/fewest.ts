@@ -35,7 +35,7 @@ export function checkFewest(given: Problem, claim: FewestClaim): Checked {
   if (total !== (claim.total ?? total)) return fails(`the presses come to ${total}, not ${claim.total}`);
   const current = Uint32Array.from(asArray(readLevels(claim.presses, 'presses') as Levels), (times) => times % levels);
   const better = (sum: number): Checked => fails(`fewer presses do, ${sum} for example`, current.slice());
-  // As many presses of one button as there are levels change nothing.
+  // Pressing one button q times changes nothing.
   const least = totalPresses(current);
   if (least < total) return better(least);
   if (board.buttons * (board.lights + board.buttons) > MAX_ENTRIES)
@@ -53,7 +53,7 @@ export function checkFewest(given: Problem, claim: FewestClaim): Checked {
   if (solutions * BigInt(board.buttons) > BigInt(MAX_STEPS))
     return { kind: 'open', says: `${solutions} solutions are too many to go through` };
 
-  // An odometer: wheel i adds row i, and after as many steps as its order it stands where it stood.
+  // An odometer: wheel i adds row i, and is back at its start after as many steps as its order.
   const wheels = new Uint32Array(basis.length);
   for (let wheel = 0; wheel < basis.length;) {
     const row = basis[wheel]!;

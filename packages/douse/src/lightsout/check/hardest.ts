@@ -6,8 +6,8 @@ import type { HardestProof, Refutation } from '../claims/hardest.ts';
 
 /**
  * True if `proof` shows that no solvable board with two levels needs more than `total` presses. The patterns are
- * replayed and every mean of sums is added up again, term by term, in whole numbers; that the patterns are all there
- * are is not needed.
+ * replayed and every mean of sums is added up again, term by term, in whole numbers. The list of patterns need not be
+ * complete.
  * Cost: O(patterns · effects + leaves · weights · kinds).
  */
 export function provesHardest(board: Board, total: number, { patterns, basis, refutation }: HardestProof): boolean {

@@ -99,9 +99,9 @@ function replayWhole(
 }
 
 /**
- * Numbers of the lights that matter and are not as they should be after `presses`, ascending, at most `most` of them;
- * none if the presses solve the problem.
- * Whole boards of bits are checked a word at a time where the rule reaches one cell far, or rows and columns.
+ * The lights that matter and are wrong after `presses`, ascending, at most `most` of them; none if the presses solve
+ * the problem. Whole boards of bits are checked a word at a time where the rule reaches one cell far, or rows and
+ * columns.
  * @throws {RangeError} unless there is a whole number of presses from 0 for each button
  * @throws {TypeError} if the problem or the presses cannot be read
  */
@@ -192,8 +192,8 @@ function differences(
 }
 
 /**
- * Makes row r of what the presses change, two levels, in an array that is used again. Bits beyond the last column
- * mean nothing.
+ * Makes row r of what the presses change, two levels, in an array that is reused. Bits beyond the last column mean
+ * nothing.
  */
 function patternChanges(board: GridBoard, presses: BitMatrix, back: boolean): (r: number) => Int32Array {
   const { rows, columns, stride, words } = presses;
@@ -272,7 +272,7 @@ export function provesImpossible(given: Problem, certificate: Omit<Certificate, 
   for (let i = 0; i < board.lights; i++)
     if ((marked(i) * own(i)) % levels !== 0 || (care?.[i] === 0 && marked(i) !== 0)) return false;
   if (isWholePattern(board) && moduli === null) {
-    // Seen from the lights, a press moves what lies the other way.
+    // From a light's side, offsets point the other way.
     const back = board.rule.offsets.map(({ row, column, weight }) => ({ row: -row, column: -column, weight }));
     const sums = makeLevels(board.buttons, levels);
     replayWhole(board, back, marks, sums, levels);

@@ -26,20 +26,20 @@ export interface SolveOptions extends Watch {
 /** Why a number of presses is known to be the fewest. */
 export type FewestProof =
   | { readonly kind: 'unique' }
-  /** All solutions were compared; `work` of them, or of partial choices, had to be looked at. */
+  /** All solutions were compared; `work` of them, or of partial choices, had to be examined. */
   | { readonly kind: 'exhaustive'; readonly solutions: bigint; readonly work: number }
-  /** All states of the lights that fewer presses lead to the target were gone through; `work` of them. */
+  /** All states of the lights from which fewer presses reach the target were enumerated; `work` of them. */
   | { readonly kind: 'states'; readonly work: number }
-  /** The split into four classes left no lighter solution; `work` pairs were looked at. */
+  /** The split into four classes left no lighter solution; `work` pairs were examined. */
   | { readonly kind: 'split'; readonly work: number }
   /**
-   * A lower bound meets it: `work` sums of lights were weighed, or, where 0, an earlier search had come to that
-   * bound, or the buttons that only change together are pressed as little as they can be.
+   * A lower bound meets it. `work` sums of lights were weighed; 0 if an earlier search had found that bound, or if
+   * buttons that only change together are pressed as little as possible.
    */
   | { readonly kind: 'bound'; readonly work: number };
 
 /**
- * Presses that put the lights where they should be, replayed by the rules before they are returned. Plain data:
+ * Presses that bring the lights to their target, replayed by the rules before they are returned. Plain data:
  * `solutionsOf` and `allFewest` list the others, `makeAnswer` writes it.
  */
 export interface Solved<Of extends Levels = Levels> {
@@ -74,14 +74,14 @@ export interface Unknown<Of extends Levels = Levels> extends NoAnswer {
 export type Answer<Of extends Levels = Levels> = Solved<Of> | Impossible | Unknown<Of>;
 
 /**
- * Lights y with yᵀA ≡ 0 and y·(target − start) ≢ 0 modulo `levels`: every button moves the weighted sum of these
- * lights by a multiple of `levels`, but the sum has to change by something else. In lowest terms, so `levels` divides
- * the problem's; a light that has come round once, past its own last level, has moved the sum by a multiple too.
+ * Lights y with yᵀA ≡ 0 and y·(target − start) ≢ 0 modulo `levels`: every button moves the weighted sum of these lights
+ * by a multiple of `levels`, but the sum has to change by something else. In lowest terms, so `levels` divides the
+ * problem's; a light that wraps past its own last level has moved the sum by a multiple too.
  */
 export interface Certificate {
   /** The weight of each light, 0 for lights that do not matter. */
   readonly lights: Levels;
   readonly levels: number;
-  /** The same in one English sentence. */
+  /** The same as one English sentence. */
   readonly says: string;
 }

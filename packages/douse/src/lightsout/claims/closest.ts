@@ -14,7 +14,7 @@ export interface MissedBound {
 
 /** How it is known that no presses leave fewer lights wrong. */
 export type ClosestProof =
-  /** Everything the buttons can do to the lights was compared; `work` positions or partial choices were looked at. */
+  /** Everything the buttons can do to the lights was compared; `work` positions or partial choices were examined. */
   | { readonly kind: 'exhaustive'; readonly work: number }
   /** All smaller sets of wrong lights were ruled out, by `work` sums of what they do to the certificates. */
   | { readonly kind: 'sets'; readonly work: number }

@@ -3,7 +3,7 @@ import type { Board } from '../../board/board.ts';
 
 /** What `solveCounters` is asked for. */
 export interface CountersOptions extends Watch {
-  /** Most cases that are looked at; 200 000 by default. */
+  /** Most cases examined; 200 000 by default. */
   readonly cases?: number;
   /** Most operations, in doubles; 2³² by default, about twenty seconds. */
   readonly work?: number;
@@ -42,15 +42,14 @@ export type Cases =
   | ({ readonly kind: 'bound' | 'none' } & CaseWeights);
 
 /**
- * Why no presses have a smaller total, or why there are none. Two sorts of buttons are left out, since some best
- * presses never use them: those that move a counter beyond its value or move none, and all but the first of equal
- * ones.
+ * Why no presses have a smaller total, or why there are none. Two sorts of buttons are left out, since a best solution
+ * can do without them: those that move a counter beyond its value or move none, and all but the first of equal ones.
  */
 export interface CountersProof {
   /** Integer factors of the buttons' presses, one list a sum. */
   readonly sums: readonly (readonly bigint[])[];
   readonly cases: Cases;
-  /** How many cases are closed; 1 where weights of the counters say it all. */
+  /** How many cases are closed; 1 where weights of the counters suffice. */
   readonly size: number;
 }
 
@@ -73,7 +72,7 @@ export interface CountersSolved {
 export interface CountersImpossible {
   readonly kind: 'impossible';
   readonly certificate: ({ readonly kind: 'integral' } & CounterWeights) | ({ readonly kind: 'cases' } & CountersProof);
-  /** The same in one English sentence. */
+  /** The same as one English sentence. */
   readonly says: string;
 }
 

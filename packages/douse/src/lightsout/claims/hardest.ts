@@ -7,7 +7,7 @@ export interface Hardest {
   readonly total: number;
   /** No solvable board needs more; equal to `total` when proved. */
   readonly bound: number;
-  /** Ranges that the search looked at. */
+  /** Ranges that the search examined. */
   readonly nodes: number;
   /** Why no board needs more, if that was asked for and is proved; `provesHardest` checks it. */
   readonly proof: HardestProof | null;

@@ -28,10 +28,10 @@ interface Row {
 
 /**
  * All presses from 0 that bring each counter to its value, one by one, in ascending order of the first button's
- * presses, then the second's, and so on. Buttons that move nothing are left at 0: they could be pressed for ever.
+ * presses, then the second's, and so on. Buttons that move nothing stay at 0; otherwise the list would be infinite.
  *
- * Ranges are halved at the first button that is still open. Each equation narrows the ranges of its buttons, and the
- * linear program closes what has no solution even in fractions.
+ * Ranges are halved at the first undecided button. Each equation narrows the ranges of its buttons, and the linear
+ * program discards what has no solution even in fractions.
  *
  * @throws {RangeError} if `wanted` does not fit the board, or the program is too large
  * @throws {Stopped} if the options' signal says so, {Spent} when the work is done that they allow
@@ -100,7 +100,7 @@ function rowsOf(board: Board, wanted: ArrayLike<number>, total: number | undefin
   return total === undefined ? rows : [...rows, { terms: useful, right: total }];
 }
 
-/** Narrows the ranges by each equation until none does any more; false if one cannot hold. */
+/** Narrows the ranges by each equation until nothing changes; false if an equation cannot hold. */
 function narrowed(rows: readonly Row[], { low, high }: Ranges): boolean {
   for (let changed = true; changed;) {
     changed = false;

@@ -150,7 +150,7 @@ export function searchProgram(program: Omit<Program, 'sums'>, cases: number, bud
     });
     while (open.length > 0) {
       if (seen++ >= most || waiting > MAX_WAITING) return false;
-      // It stays on the stack until it is settled, so that its bound counts if the search is stopped.
+      // It stays on the stack until it is decided, so that its bound counts if the search is stopped.
       const next = open.at(-1)!;
       const { depth, close } = next;
       if (!next.shared) waiting -= next.dictionary.size;
@@ -192,10 +192,7 @@ export function searchProgram(program: Omit<Program, 'sums'>, cases: number, bud
   }
 }
 
-/**
- * Solves a dictionary, again in big integers where doubles do not suffice; `using` hears which dictionary is worked
- * on.
- */
+/** Solves a dictionary, in big integers where doubles do not suffice; `using` is told which dictionary is in use. */
 export function solveLinear(
   dictionary: Dictionary,
   most: number,

@@ -15,16 +15,16 @@ import { generate, type GenerateOptions } from './generate.ts';
  */
 const DIRECT_TRIES = 50;
 const MAX_TRIES = 2000;
-/** Solutions that are compared for one try. */
+/** Most solutions compared in one try. */
 const COMPARED = 2 ** 22;
 
 /** What `generateExact` takes besides the board and the presses: a seed, by default two levels, and its watch. */
 export interface GenerateExactOptions extends GenerateOptions, Watch {}
 
-/** A board whose fewest presses are as many as were asked for, or why there is none. */
+/** A board whose fewest presses are exactly the number requested, or why there is none. */
 export type Generated =
   | { readonly kind: 'made'; readonly problem: Problem }
-  /** Proved: no board of this kind needs so many. */
+  /** Proved: no board of this kind needs that many. */
   | { readonly kind: 'impossible'; readonly says: string }
   | NoAnswer;
 
@@ -96,9 +96,12 @@ function search(
   return noAnswer(`none of ${MAX_TRIES} random boards needed ${total} presses or more; perhaps none does`);
 }
 
-/** Boards of more buttons are not asked for their hardest. */
+/** Most buttons of a board whose hardest start is computed. */
 const MAX_EXTREME = 144;
-/** Work on their hardest: a few seconds; the proof for 9 × 9 takes a third of it. The board found by then will do. */
+/**
+ * Work spent on the hardest start: a few seconds; the proof for 9 × 9 takes a third of it. The best board found by then
+ * is used.
+ */
 const MAX_WORK = 300;
 
 /** No board needs more presses than this. */

@@ -21,8 +21,8 @@ export interface GenerateOptions {
 }
 
 /**
- * A start that can surely be solved, uniformly among all that can: every button is pressed a random number of
- * times, starting from the dark board. Large boards of the plus rule with two levels come as bits.
+ * A solvable start, drawn uniformly from all of them: every button is pressed a random number of times on the dark
+ * board. Large boards of the plus rule with two levels come as bits.
  * @throws {RangeError} if a level count is out of range, {TypeError} if there is no seed
  * Cost: O(number of effects).
  */
@@ -49,7 +49,7 @@ function randomPresses(board: Board, random: Random, levels: number): Levels {
 
 /**
  * The rows of a random solvable board with two levels and the plus rule, one after the other, in the memory of four
- * rows. The array that is yielded is used again: copy what you keep.
+ * rows. A yielded array is valid until the next one; copy what you keep.
  */
 export function* generateRows(rows: number, columns: number, random: Random): Generator<Uint32Array, void> {
   const stride = Math.ceil(columns / 32);

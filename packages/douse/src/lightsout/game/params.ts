@@ -8,7 +8,7 @@ import { type Rule, RULES } from '../../board/rule.ts';
 import { wiring } from '../../board/wiring.ts';
 import { parsePattern } from '../../formats/pattern.ts';
 
-/** A Lights Out game a player can choose: a rectangle, the surface of a cube, or wires of one's own. */
+/** A Lights Out game a player can choose: a rectangle, the surface of a cube, or custom wires. */
 export interface LightsParams {
   readonly shape: 'grid' | 'cube' | 'wires';
   /**
@@ -42,7 +42,7 @@ export interface Wires {
 /** The lights, one entry a cell. Never changed in place. */
 export type LightsState = Uint8Array | Uint16Array | Uint32Array;
 
-/** Most cells of a board somebody plays, and most levels. */
+/** Most cells and most levels of a playable board. */
 export const MAX_PLAYED = 2500;
 export const MAX_PLAYED_LEVELS = 36;
 
@@ -53,7 +53,7 @@ export function lightsBoard(params: LightsParams): Board {
 }
 let last: { readonly params: LightsParams; readonly board: Board } | null = null;
 
-/** Cheap, and right for params that were parsed once and are handed about. */
+/** Cheap; enough for params that are parsed once and passed around. */
 const sameBoard = (a: LightsParams, b: LightsParams): boolean =>
   a === b ||
   (a.shape === b.shape &&

@@ -21,8 +21,8 @@ function written(_: string, value: unknown): unknown {
 }
 
 /**
- * The answer that `makeAnswer` wrote. Its form is checked, not whether it is true: that is what `solves`, `checkFewest`
- * and `provesImpossible` are for.
+ * The answer that `makeAnswer` wrote. Its form is checked, not its truth: use `solves`, `checkFewest` and
+ * `provesImpossible` for that.
  * @returns the answer, or a sentence that says what was expected and what came
  */
 export function parseAnswer(text: string): Result<Answer, string> {
@@ -123,7 +123,7 @@ function whole(value: unknown, what: string): number {
   return value as number;
 }
 
-/** Most digits of a big integer that is read: far more than any board's number of solutions, and read in no time. */
+/** Most digits of a big integer: far more than any board's number of solutions, and fast to parse. */
 const MAX_DIGITS = 100_000;
 
 function big(value: unknown, what: string): bigint {

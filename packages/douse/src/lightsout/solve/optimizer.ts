@@ -14,12 +14,12 @@ import { checkedLike, storedLike } from './stored.ts';
 
 /**
  * A search for the fewest presses that stands outside the library, such as an integer programming solver. It may be
- * long, asynchronous and inexact: its presses are replayed before anybody sees them, and its bound is passed on as
- * its claim, never as a proof.
+ * slow, asynchronous and inexact. Its presses are replayed before they are used, and its bound is passed on as a claim,
+ * never as a proof.
  */
 export interface Optimizer {
   readonly name: string;
-  /** How it reasons, for people: 'floating-point branch and bound'. */
+  /** Its method in words, such as 'floating-point branch and bound'. */
   readonly method: string;
   /** Ends soon after `signal` is aborted, with what it has by then. Rejects if it cannot work at all. */
   optimize(problem: Problem, options: OptimizeOptions): Promise<Optimum>;
@@ -37,9 +37,9 @@ export interface OptimizeOptions extends Watch {
 export interface Optimum {
   /** The best solution it has, 0 … levels−1 a button; null if it found none. */
   readonly presses: ArrayLike<number> | null;
-  /** It says that no solution has fewer presses. */
+  /** It claims that no solution has fewer presses. */
   readonly bound: number;
-  /** Parts of the search tree it looked at. */
+  /** Nodes of the search tree it examined. */
   readonly nodes: number;
 }
 
@@ -47,7 +47,7 @@ export interface Optimum {
 export interface Claim {
   readonly optimizer: string;
   readonly method: string;
-  /** No solution has fewer presses, it says. */
+  /** It claims that no solution has fewer presses. */
   readonly bound: number;
   /** True if that bound is the best solution's number of presses. */
   readonly fewest: boolean;
@@ -58,7 +58,7 @@ export interface Claim {
 export interface Improved<Of extends Levels = Levels> {
   readonly answer: Answer<Of>;
   readonly claim: Claim | null;
-  /** Why what the optimizer said is left out, or null. */
+  /** Why the optimizer's result was rejected, or null. */
   readonly complaint: string | null;
 }
 
@@ -71,10 +71,9 @@ export interface ImproveOptions extends Watch {
 }
 
 /**
- * What can be done about an answer that is `unknown` because there are too many solutions to compare: a better
- * solution by random information sets, a lower bound with its proof, and an optimizer's opinion. The answer becomes
- * `solved` only if the proved bound meets the best solution. Other answers come back as they are, and so does one
- * without any solution.
+ * Improves an answer that is `unknown` because there are too many solutions to compare: a better solution by random
+ * information sets, a lower bound with its proof, and an optimizer's claim. The answer becomes `solved` only if the
+ * proved bound meets the best solution. Other answers come back as they are, and so does one without any solution.
  */
 export async function improve<Of extends Levels>(
   problem: Problem<Of>,

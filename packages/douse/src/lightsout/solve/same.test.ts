@@ -78,6 +78,17 @@ describe('all lights at one level', () => {
     expect(impossible).toBeGreaterThan(3);
   });
 
+  it('answers copies of a problem as the problem itself', () => {
+    // Four lights in a ring of three levels; their alternating sum never changes, so they are never alike.
+    const task = problem(grid(1, 4, { wrap: 'torus', rule: 'x' }), { levels: 4, start: [0, 1, 2, 3] });
+    const copies = [structuredClone(task), JSON.parse(JSON.stringify(task)) as Problem];
+    for (const copy of copies) expect(solveAlike(copy, { fewest: true })).toEqual(solveAlike(task, { fewest: true }));
+    const odd = problem(grid(1, 2, { rule: 'plus' }), { levels: 6, start: [0, 1] });
+    const answer = solveAlike(odd);
+    expect(answer.kind).toBe('impossible');
+    expect(solveAlike(JSON.parse(JSON.stringify(odd)) as Problem)).toEqual(answer);
+  });
+
   it('says what to do where there are too many levels', () => {
     const task = problem(wiring(['a', 'b'], [{ name: 'x', moves: new Map([[0, 1]]) }]), {
       levels: 1000,

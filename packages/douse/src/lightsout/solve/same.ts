@@ -2,18 +2,19 @@ import { BitMatrix, type Bits, isBits } from '../../algebra/bitmatrix.ts';
 import { isPrime, inverseMod } from '../../algebra/integers.ts';
 import { effects } from '../../board/grid.ts';
 import { asArray, type LevelArray, makeLevels, problem, type Problem } from '../../board/problem.ts';
+import { readProblem } from '../../board/read-problem.ts';
 import { wiring } from '../../board/wiring.ts';
 import { provesImpossible } from '../check/presses.ts';
 import type { Answer, Certificate, Impossible, SolveOptions, Solved, Unknown } from '../claims/answer.ts';
 import { solve } from './solve.ts';
 
-/** Levels that are tried as the common one at most. */
+/** Most levels tried as the common one. */
 export const MAX_SAME = 256;
 
-/** `solve` for lights that shall all be alike, at whatever level. */
+/** `solve` for lights that must all end at one level, whichever it is. */
 export type AlikeAnswer =
   | (Solved & {
-      /** The level at which all lights are in the end. */
+      /** The level at which all lights end. */
       readonly level: number;
     })
   /** Whatever is pressed, the lights that matter are never all alike: the certificate holds for every level. */
@@ -25,12 +26,12 @@ export type AlikeAnswer =
 
 /**
  * Brings all lights to one level, whichever can be reached; with `fewest`, the one that takes the fewest presses. The
- * problem's own target is not looked at. With lights of different numbers of levels, the level must be one that all
- * have.
+ * problem's own target is ignored. If lights have different numbers of levels, the level must be one that all have.
  *
  * Cost: that of `solve` for each level, at most MAX_SAME.
  */
-export function solveAlike(task: Problem, options: SolveOptions = {}): AlikeAnswer {
+export function solveAlike(given: Problem, options: SolveOptions = {}): AlikeAnswer {
+  const task = readProblem(given);
   const count = task.moduli === null ? task.levels : Math.min(task.levels, ...task.moduli);
   if (count > MAX_SAME) {
     const reason = `a common level is sought among at most ${MAX_SAME} levels, not ${count}: name one as the target`;
@@ -107,7 +108,8 @@ export function provesNeverSame(task: Problem, certificate: Omit<Certificate, 's
 
 /**
  * With a prime number q of levels: let y forbid level 0, and let its marks add up to s ≠ 0. Then y allows the one level
- * c with c·s ≡ y·start. What forbids that one, less as many times y as make its marks add up to 0, forbids all.
+ * c with c·s ≡ y·start. Take the certificate against that one and subtract the multiple of y that makes its marks add
+ * up to 0: the result forbids all levels.
  */
 function combined(task: Problem, answers: readonly Impossible[]): Omit<Certificate, 'says'> | null {
   const q = task.levels;

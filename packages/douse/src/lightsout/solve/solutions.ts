@@ -18,7 +18,7 @@ type Kernel =
   | { readonly kind: 'array'; readonly kernel: ModularKernel }
   | { readonly kind: 'bits'; readonly nullity: number; quiet(i: number): BitMatrix };
 
-/** The kernels of answers that were just made, so that nothing is solved twice; others find them again. */
+/** Kernels of recent answers, so that nothing is solved twice; for other answers the kernel is computed again. */
 const kept = new WeakMap<Solved, { readonly problem: Problem; readonly kernel: Kernel }>();
 
 export const keepKernel = (problem: Problem, answer: Solved, kernel: Kernel): void =>
@@ -119,7 +119,7 @@ function* cosetBits(presses: BitMatrix, { nullity, quiet }: Extract<Kernel, { ki
   const current = presses.clone();
   const patterns: BitMatrix[] = [];
   yield current;
-  // The i-th wheel of a binary odometer turns for the first time after 2^i steps: patterns are made as they are needed.
+  // Wheel i of a binary odometer first turns after 2^i steps, so patterns are made only when needed.
   for (let step = 1n; step < 1n << BigInt(nullity); step++) {
     let wheel = 0;
     while (((step >> BigInt(wheel)) & 1n) === 0n) wheel++;

@@ -49,7 +49,7 @@ function checkOptions({ method = 'auto', compare }: SolveOptions): void {
 
 const isNamed = ({ method }: SolveOptions): boolean => method !== undefined && method !== 'auto';
 
-/** An answer that knows nothing but why. */
+/** An `unknown` answer with only a reason. */
 const withoutPresses = ({ kind, reason, ...rest }: NoAnswer): Unknown => ({
   kind,
   reason,
@@ -58,10 +58,10 @@ const withoutPresses = ({ kind, reason, ...rest }: NoAnswer): Unknown => ({
   ...rest,
 });
 
-/** Boards of fewer cells gain nothing from being packed. */
+/** Fewest cells for which packing pays. */
 const MIN_PACKED = 4096;
 
-/** True for a large whole grid with two levels that is kept one entry a cell. */
+/** True for a large whole grid with two levels that is stored as an array, one entry a cell. */
 const isWorthPacking = ({ board, levels, moduli, care }: Problem): boolean =>
   board.kind === 'grid' &&
   board.holes === null &&

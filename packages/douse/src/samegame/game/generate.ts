@@ -28,7 +28,7 @@ const MAX_TOUCHED = 2_000_000;
  * group of a random shape, mostly small, in between what is there, so that it touches no cell of its symbol; taking the
  * groups out again in the opposite order is a solution. Where that comes to nothing, boards are drawn until a drawn
  * game empties one; then a board is built with groups taken out again where it cannot be filled; a plain pattern is the
- * last resort. Equal randomness gives equal boards.
+ * last resort. Equal random numbers give equal boards.
  * @throws {RangeError} if the board has fewer cells than a group needs
  */
 export function generateTiles(
