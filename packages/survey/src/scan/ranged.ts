@@ -25,7 +25,7 @@ export const scanInRanges =
     const thread = new Worker(new URL('./bridge.js', import.meta.url), {
       workerData: data,
       transferList: [port2],
-      // Options such as --input-type would keep a file from being loaded, and nobody could say so to a thread that waits.
+      // Options such as --input-type would keep a file from loading, and the waiting thread could not be told.
       execArgv: [],
     });
     thread.on('error', () => {});
