@@ -100,3 +100,20 @@ test('a board that cannot be put out is called so, and the proof can be counted'
   await control(page, 'renew').click();
   await expect(page.locator('[data-part=impossible]')).toHaveCount(0);
 });
+
+test('how close one can come to a board that cannot be put out: presses to walk through', async ({ page }) => {
+  await open(page, '#5x5:#..../..#../...../...../.....');
+  await control(page, 'why').click();
+  const part = page.locator('[data-part=impossible]');
+  await part.getByRole('button', { name: 'How close can I get?' }).click();
+  await expect(part.locator('[data-part=near]')).toHaveText('At best 1 light misses its aim: no presses leave fewer.');
+  const way = page.locator('.walking p');
+  await expect(way).toHaveText(/^0 of \d+ presses to come this close$/);
+  const total = Number(/of (\d+)/.exec((await way.textContent())!)![1]);
+  for (let at = 1; at <= total; at++) await control(page, 'stepOn').dispatchEvent('click');
+  await expect(way).toHaveText(`${total} of ${total} presses to come this close`);
+  expect((await lights(page)).replaceAll('.', '')).toBe('#');
+  await control(page, 'endWalk').click();
+  await control(page, 'why').click();
+  await expect(part.locator('[data-part=near]')).toHaveCount(0);
+});

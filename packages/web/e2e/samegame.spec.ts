@@ -456,3 +456,38 @@ for (const [locale, name, ask, end] of [
     });
   });
 }
+
+test('a board of one’s own is drawn by pointer and keyboard, and played by its own rules', async ({ page }) => {
+  await open(page, '#samegame');
+  for (const [label, value] of [
+    ['Rows', '2'],
+    ['Columns', '3'],
+    ['Colours', '3'],
+    ['Smallest group', '1'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByLabel(label, { exact: true }).blur();
+  }
+  await page.getByRole('radio', { name: 'n(n − 1)/2' }).check();
+  await page.getByRole('radio', { name: 'stay' }).check();
+  await page.getByRole('radio', { name: 'draw them' }).check();
+  const places = page.locator('.editor button');
+  await expect(places).toHaveCount(6);
+  await expect(page.getByText('Paint at least one tile.')).toBeVisible();
+  await places.nth(0).click();
+  await expect(places.nth(0)).toHaveAccessibleName('Row 1, column 1, blue circle');
+  await page.getByRole('radio', { name: 'green triangle' }).check();
+  await places.nth(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(places.nth(4)).toHaveAccessibleName('Row 2, column 2, green triangle');
+  // Once more takes it away, and a third time brings it back.
+  await page.keyboard.press('Enter');
+  await expect(places.nth(4)).toHaveAccessibleName('Row 2, column 2, empty');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Play' }).last().click();
+  // The first tile has fallen.
+  await expect(page).toHaveURL(/#2x3-c3-s1-p2-stay:\.\.\.\/13\.$/);
+  await expect(cells(page)).toHaveCount(6);
+});

@@ -1,26 +1,37 @@
 import { dismiss, notices } from '../page/notices.ts';
+import { arrival } from './open.ts';
+import { Offers, ReadAs } from './read-as.tsx';
 import { words } from '../words/index.ts';
 import { Icon } from '../parts/icon.tsx';
 
 /** What the page has to tell, over every screen until it is dismissed. */
 export function Notices() {
-  const { notices: texts, actions } = words.value;
+  const { notices: texts } = words.value;
+  const how = arrival.value;
   return (
     <div class="notices" role="status" data-part="notices">
       {notices.value.map((notice) => (
         <div class="notice" key={notice} data-notice={notice}>
           <p>{texts[notice]}</p>
-          <button
-            type="button"
-            class="round"
-            aria-label={actions.dismiss}
-            title={actions.dismiss}
-            onClick={() => dismiss(notice)}
-          >
-            <Icon name="close" />
-          </button>
+          <Dismiss onClick={() => dismiss(notice)} />
         </div>
       ))}
+      {how !== null && (
+        <div class="notice" data-notice="read">
+          <ReadAs how={how} />
+          <Offers bytes={how.bytes} offers={how.offers} />
+          <Dismiss onClick={() => (arrival.value = null)} />
+        </div>
+      )}
     </div>
+  );
+}
+
+function Dismiss({ onClick }: { readonly onClick: () => void }) {
+  const { dismiss: name } = words.value.actions;
+  return (
+    <button type="button" class="round" aria-label={name} title={name} onClick={onClick}>
+      <Icon name="close" />
+    </button>
   );
 }

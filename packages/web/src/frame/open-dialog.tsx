@@ -1,14 +1,14 @@
 import '../styles/exchange.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { lightsRules } from 'douse/lightsout';
 import { importedText } from '../menu/backup-panel.tsx';
 import { type Opened, opened, openFile, openId, openText } from './open.ts';
+import { ownerOf } from '../puzzles/registry.ts';
+import { Offers, ReadAs } from './read-as.tsx';
 import { count, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { kindOf } from '../lights/parts/kind.ts';
 
 /** Most boards of one file that are listed. */
 const LISTED = 100;
@@ -79,42 +79,52 @@ function Outcome({ outcome }: { readonly outcome: Opened }) {
     case 'tooLarge':
       return <p class="wrong">{open.tooLarge}</p>;
     case 'failed':
-      return outcome.error === null ? (
-        <p class="wrong">{open.unreadable}</p>
-      ) : (
-        <p class="wrong">
-          {phrase(open.at, { line: outcome.error.line, column: outcome.error.column })}{' '}
-          <span lang="en">
-            expected {outcome.error.expected}, got {outcome.error.got}
-            {outcome.error.cure !== undefined && `; ${outcome.error.cure}`}
-          </span>
-        </p>
-      );
+      return <Failed outcome={outcome} />;
     case 'several':
       return <Several outcome={outcome} />;
   }
 }
 
-function Several({ outcome }: { readonly outcome: Extract<Opened, { kind: 'several' }> }) {
+function Failed({ outcome }: { readonly outcome: Extract<Opened, { kind: 'failed' }> }) {
   const { open } = words.value;
+  const { bytes, error, offers } = outcome;
+  if (error === null) return <p class="wrong">{open.unreadable}</p>;
   return (
     <>
-      <p>{count(language.value, open.several, outcome.ids.length)}</p>
-      <ol class="several">
-        {outcome.ids.slice(0, LISTED).map((id, i) => (
-          <li key={i}>
-            <button type="button" class="control" onClick={() => openId(id)}>
-              {kindOfId(id)}
-            </button>
-          </li>
-        ))}
-      </ol>
-      {outcome.refused > 0 && <p class="wrong">{open.tooLarge}</p>}
+      <p class="wrong">
+        {phrase(open.at, { line: error.line, column: error.column })}{' '}
+        <span lang="en">
+          expected {error.expected}, got {error.got}
+          {error.cure !== undefined && `; ${error.cure}`}
+        </span>
+      </p>
+      <div class="row">
+        <Offers bytes={bytes} offers={offers} />
+      </div>
     </>
   );
 }
 
-function kindOfId(id: string): string {
-  const params = lightsRules.parseParams(id.split(/[:#]/)[0]!);
-  return params.ok ? kindOf(params.value) : id.slice(0, 40);
+function Several({ outcome }: { readonly outcome: Extract<Opened, { kind: 'several' }> }) {
+  const { open } = words.value;
+  const { ids, refused, how } = outcome;
+  return (
+    <>
+      <ReadAs how={how} />
+      <p>{count(language.value, open.several, ids.length)}</p>
+      <ol class="several">
+        {ids.slice(0, LISTED).map((id, i) => (
+          <li key={i}>
+            <button type="button" class="control" onClick={() => openId(id, how)}>
+              {ownerOf(id).kindOf(id)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {refused > 0 && <p class="wrong">{open.tooLarge}</p>}
+      <div class="row">
+        <Offers bytes={how.bytes} offers={how.offers} />
+      </div>
+    </>
+  );
 }

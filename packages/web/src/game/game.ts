@@ -256,7 +256,7 @@ export class Game<Params, State, Move> {
   /** Seeks a whole solution of the board as it stands, to be walked through; once more ends the walk. */
   async seekWalk(): Promise<void> {
     const session = this.#session.value;
-    const { state, count } = session;
+    const { state } = session;
     if (this.walk.value.kind !== 'none') return this.endWalk();
     if (session.over) return;
     const seeking: Walk<Move> = { kind: 'seeking' };
@@ -270,9 +270,19 @@ export class Game<Params, State, Move> {
       return;
     }
     this.#tellFewest(verdict);
+    this.#show(moves, verdict.kind);
+  }
+
+  /** Walks through moves that were found elsewhere, from the board as it stands: they lead to no solution. */
+  walkAlong(moves: readonly Move[]): void {
+    this.#show(moves, 'impossible');
+  }
+
+  #show(moves: readonly Move[], to: Verdict<Move>['kind']): void {
+    const { count } = this.#session.value;
     batch(() => {
       this.hint.value = { kind: 'none' };
-      this.walk.value = { kind: 'shown', from: count, moves, at: 0, to: verdict.kind };
+      this.walk.value = { kind: 'shown', from: count, moves, at: 0, to };
     });
     // A board that is left half played after its solution was seen has still been shown.
     this.#shown = true;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lightsOut, type LightsParams, lightsProblem, type LightsState, provesImpossible } from 'douse/lightsout';
 import { parseId } from 'douse/play';
 import { lightsJobs } from './answers.ts';
-import { readIds } from './reading.ts';
+import { closest } from './closest.ts';
 
 function board(id: string): { params: LightsParams; state: LightsState } {
   const parsed = parseId(lightsOut, id);
@@ -58,17 +58,33 @@ test('boards of exactly so many presses, from a target too', async () => {
   );
 });
 
-test('files of every kind become ids; what cannot be played is counted', () => {
-  const read = (text: string) => readIds(new TextEncoder().encode(text));
-  expect(read('.#./###/.#.')).toEqual({ ok: true, value: { ids: ['3x3:.#./###/.#.'], refused: 0 } });
-  expect(read('[#.] (0) (0,1)\n[.#] (1)')).toEqual({
-    ok: true,
-    value: { ids: ['1x2-panel.0_0.1-to.10:..', '1x2-panel.1-to.01:..'], refused: 0 },
-  });
-  expect(read('douse 1 levels=2\n#.\ndouse 1 levels=99\n1 2')).toMatchObject({ ok: true, value: { refused: 1 } });
-  // Nothing is lit: a random board of the kind.
-  expect(read('p edge 3 2\ne 1 2\ne 2 3')).toMatchObject({ value: { ids: ['2x2-holes.3.1-wires.0.1_1.0.2_2.1'] } });
-  expect(read('...|...')).toMatchObject({ value: { ids: ['2x3'] } });
-  expect(read('<img src=x onerror=alert(1)>').ok).toBe(false);
-  expect(read('').ok).toBe(false);
+test('how close: presses after which the fewest lights miss, counted again by the rules', async () => {
+  for (const [id, missed] of [
+    // Of two quiet patterns each has the corner: one light is enough to break both.
+    ['5x5:#..../...../...../...../.....', 1],
+    // A row of two buttons moves both lights alike.
+    ['1x2-q3:.1', 1],
+    ['1x2-q3:21', 1],
+    // Each of three buttons changes its own pair of lights.
+    ['2x3-panel.0.1_2.3_4.5:#.#/.#.', 3],
+    ['2x3-panel.0.1_2.3_4.5:#.#/###', 1],
+  ] as const) {
+    const { params, state } = board(id);
+    const found = await lightsJobs['lights.closest']({ params, state }, still);
+    if (found === null) throw new Error(`${id}: expected presses`);
+    expect(found, id).toMatchObject({ missed, bound: missed, proved: true });
+    const end = found.moves.reduce((now, move) => lightsOut.play(params, now, move)!, state);
+    expect(Array.from(end).filter(Boolean), id).toHaveLength(missed);
+  }
+  expect(await lightsJobs['lights.closest'](board('5x5#a'), still)).toBeNull();
+});
+
+test('without time for a proof the best is found, and what must miss in any case', () => {
+  const { params, state } = board('5x5:#..../...../...../...../.....');
+  const found = closest({ params, state }, 0);
+  if (found === null) return;
+  expect(found.bound).toBeGreaterThan(0);
+  expect(found.missed).toBeGreaterThanOrEqual(found.bound);
+  const end = found.moves.reduce((now, move) => lightsOut.play(params, now, move)!, state);
+  expect(Array.from(end).filter(Boolean)).toHaveLength(found.missed);
 });

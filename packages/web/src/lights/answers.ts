@@ -22,6 +22,9 @@ export const lightsJobs: Handlers<LightsJobs> = {
     return answer.kind === 'impossible' ? certificateFacts(problem, answer.certificate) : null;
   },
 
+  // Only an impossible board asks for this: the solver that every board needs stays small.
+  'lights.closest': async (given) => (await import('./closest.ts')).closest(given),
+
   'lights.exact'({ params, presses, seed }) {
     const target = lightsTarget(params);
     const moduli = params.wires?.moduli;
@@ -33,7 +36,4 @@ export const lightsJobs: Handlers<LightsJobs> = {
     target?.forEach((level, i) => (start[i] = (start[i]! + level) % (moduli?.[i] ?? params.levels)));
     return ok(start);
   },
-
-  // Formats come when there is a file to read: a board that is played needs none of them.
-  'lights.read': async (bytes) => (await import('./reading.ts')).readIds(bytes),
 };

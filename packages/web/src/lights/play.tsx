@@ -18,6 +18,7 @@ import type { Route } from '../page/routes.ts';
 import { ViewHost } from '../game/host.tsx';
 import { mountLights } from './view/lights.ts';
 import { mountPanel } from './view/switchboard.ts';
+import { words } from '../words/index.ts';
 import type { Mount } from '../game/view.ts';
 
 const Help = lazy(async () => (await import('./parts/help.tsx')).Help, 'dialog');
@@ -63,7 +64,10 @@ function Table({ game }: { readonly game: LightsGame }) {
       <section class="side">
         <Title session={session} />
         {game.verdict.value?.kind === 'impossible' ? <Impossible game={game} proof={proof} /> : <Facts game={game} />}
-        <Controls game={game} />
+        <Controls
+          game={game}
+          walkAt={game.verdict.value?.kind === 'impossible' ? words.value.impossible.nearWalk : undefined}
+        />
       </section>
       <Announcer game={game} proof={proof} />
       {panel.value === 'share' && <Share game={game} onClose={closePanel} />}

@@ -1,7 +1,7 @@
-import { readBoards } from 'douse/formats';
+import { type FormatError, type FormatName, readBoards } from 'douse/formats';
 import { lightsRules, type Playable, playable, problemOfId } from 'douse/lightsout';
-import { exactId, MAX_ID, ok } from 'douse/play';
-import type { LightsJobs } from './jobs.ts';
+import { exactId, MAX_ID, ok, type Result } from 'douse/play';
+import type { Found } from '../game/found.ts';
 
 /** Boards from outside as ids that can be played. */
 
@@ -10,16 +10,17 @@ const idOf = ({ params, start }: Playable): string =>
   lightsRules.isSolved(params, start) ? lightsRules.makeParams(params) : exactId(lightsRules, params, start);
 
 /**
- * The ids of the boards in a file of any format; those that are too large or too strange to be played are only counted.
+ * The ids of the Lights Out boards in a file; those that are too large or too strange to be played are only counted.
  */
-export function readIds(bytes: Uint8Array): LightsJobs['lights.read']['answer'] {
-  const parsed = readBoards(bytes, 'auto', { ofId: problemOfId });
-  if (!parsed.ok) return parsed;
+export function readLights(bytes: Uint8Array, format: FormatName = 'auto'): Result<Found, FormatError> {
+  const read = readBoards(bytes, format, { ofId: problemOfId });
+  if (!read.ok) return read;
+  const { boards, says } = read.value;
   const ids: string[] = [];
-  for (const problem of parsed.value.boards) {
+  for (const problem of boards) {
     const game = playable(problem);
     const id = game.ok ? idOf(game.value) : null;
     if (id !== null && id.length <= MAX_ID) ids.push(id);
   }
-  return ok({ ids, refused: parsed.value.boards.length - ids.length });
+  return ok({ ids, refused: boards.length - ids.length, format: read.value.format, says });
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { arrowTarget } from './arrows.ts';
 
@@ -12,10 +13,12 @@ export function Editor(props: {
   readonly label: string;
   readonly level: (place: number) => number;
   readonly name: (place: number) => string;
+  /** What a place shows instead of its level. */
+  readonly face?: (place: number) => ComponentChildren;
   readonly next: (place: number) => number;
   readonly onDraw: (place: number, value: number) => void;
 }) {
-  const { rows, columns, levels, label, level, name, next, onDraw } = props;
+  const { rows, columns, levels, label, level, name, face, next, onDraw } = props;
   const grid = useRef<HTMLDivElement>(null);
   const stroke = useRef<{ value: number; last: number } | null>(null);
   const current = useRef(0);
@@ -95,7 +98,7 @@ export function Editor(props: {
                     style={{ '--level': Math.max(0, shown) / (levels - 1) }}
                     class={shown < 0 ? 'pit' : shown > 0 ? 'lamp-on' : ''}
                   >
-                    {levels > 2 && shown > 0 ? shown : ''}
+                    {face === undefined ? levels > 2 && shown > 0 && shown : face(place)}
                   </button>
                 </div>
               );

@@ -13,6 +13,9 @@ export type PagePlace = (typeof PAGE_PLACES)[number];
 /** The puzzle whose board an id names. */
 export const ownerOf = (id: string): PagePuzzle => PUZZLES.find(({ owns }) => owns(id))!;
 
+/** A puzzle's title, by the name it has in files and addresses. */
+export const ownName = (name: string): string => PUZZLES.find((own) => own.name === name)!.title();
+
 /** The puzzle that a route belongs to: whose board it names, or whose screen it is. */
 export function puzzleOf({ place, address }: Route): PagePuzzle {
   const own = PUZZLES.find(({ boards, places }) => boards.includes(place) || Object.hasOwn(places, place));

@@ -1,5 +1,3 @@
-import '../lights/styles/custom.css';
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { sameRules } from 'douse/samegame';
 import { makeAddress } from '../page/address.ts';
@@ -7,8 +5,6 @@ import { streaksOf, today } from '../game/dates.ts';
 import { closePanel, panel } from '../page/panel.ts';
 import { Heading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Stepper } from '../parts/stepper.tsx';
-import { newSeed } from '../game/game.ts';
 import { addressOf, paramsOf } from '../game/puzzle.ts';
 import { openGames, shortName } from '../game/saves.ts';
 import { count, number as written, phrase } from '../words/format.ts';
@@ -18,15 +14,9 @@ import { TileGlyph } from './parts/glyph.tsx';
 import { SameHelp } from './parts/help.tsx';
 import { kindName } from './parts/kind.ts';
 import { kindSummaries, sameDays, scores } from './scores.ts';
+import { Own } from './own.tsx';
 import { prepare } from './table.ts';
 import { sameWords } from './words/index.ts';
-
-/** Sides of a board of one's own, and its colours. */
-const SIDES = { least: 2, most: 30 } as const;
-const COLOURS = { least: 2, most: 9 } as const;
-
-/** The last board of one's own that was asked for: who comes back finds it as it was. */
-const kept = { rows: 12, columns: 12, colours: 5 };
 
 /** SameGame's menu: sizes, the daily board, a board of one's own, the best scores. */
 export function SameMenu() {
@@ -37,6 +27,10 @@ export function SameMenu() {
       <div class="same-head">
         <Heading name={say.title} />
         <p class="quiet">{say.intro}</p>
+        <button type="button" class="control wide" data-action="open" onClick={() => (panel.value = 'open')}>
+          <Icon name="open" />
+          {say.open}
+        </button>
       </div>
       <nav class="same-sizes menu" aria-label={words.value.home.choose}>
         <GoOn />
@@ -111,46 +105,6 @@ function Daily() {
       {done === undefined ? say.dailyIs : phrase(say.dailyDone, { points: number(done.points) })}
       {present > 1 && <em class="streak">{count(language.value, words.value.home.streak, present)}</em>}
     </>
-  );
-}
-
-function Own() {
-  const say = sameWords.value;
-  const own = useSignal({ ...kept });
-  const set = (change: Partial<typeof kept>): void => void (own.value = { ...Object.assign(kept, change) });
-  const { rows, columns, colours } = own.value;
-  return (
-    <form
-      class="maker"
-      onSubmit={(event) => {
-        event.preventDefault();
-        location.hash = makeAddress(`${rows}x${columns}-c${colours}#${newSeed()}`);
-      }}
-    >
-      <div class="steppers">
-        <Stepper label={say.rows} words={say} value={rows} {...SIDES} onChange={(value) => set({ rows: value })} />
-        <Stepper
-          label={say.columns}
-          words={say}
-          value={columns}
-          {...SIDES}
-          onChange={(value) => set({ columns: value })}
-        />
-        <Stepper
-          label={say.colourCount}
-          words={say}
-          value={colours}
-          {...COLOURS}
-          onChange={(value) => set({ colours: value })}
-        />
-      </div>
-      <div class="row">
-        <button type="submit" class="primary">
-          {say.play}
-          <Icon name="next" />
-        </button>
-      </div>
-    </form>
   );
 }
 

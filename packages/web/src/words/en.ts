@@ -130,6 +130,17 @@ export const en = {
     sum: 'Every press moves the sum of the marked lights by a multiple of {step}, but it has to change by {total} more than that.',
     weighted:
       'Count each marked light as often as its mark says: every press moves that sum by a multiple of {step}, but it has to change by {total} more than that.',
+    closest: 'How close can I get?',
+    near: {
+      one: 'At best {n} light misses its aim: no presses leave fewer.',
+      other: 'At best {n} lights miss their aim: no presses leave fewer.',
+    },
+    nearFound: {
+      one: 'The best found leaves {n} light that misses its aim.',
+      other: 'The best found leaves {n} lights that miss their aim.',
+    },
+    nearBound: 'At least {bound} must miss.',
+    nearWalk: '{at} of {total} presses to come this close',
   },
   daily: { of: 'Daily board, {date}', utc: 'the date is UTC' },
   panelBoard: { lights: 'Lights', buttons: 'Buttons', light: 'Light {n}', button: 'Button {n}: changes {lights}' },
@@ -174,11 +185,17 @@ export const en = {
   open: {
     title: 'Open a board',
     paste: 'Paste a board here, or drop a file anywhere on the page',
-    formats: 'Text, PBM and PGM pictures, JSON, graphs, machine lists and Flip ids are understood.',
+    formats:
+      'Boards of Lights Out and SameGame: text, tables, arrays, JSON, pictures, graphs, switch lists, saved games.',
     go: 'Open',
     file: 'Choose a file',
     reading: 'Reading …',
-    tooLarge: 'Too large to be played here: at most 2500 lights with 36 levels, in a file of 4 MB.',
+    tooLarge:
+      'Too large to be played here: at most 2500 lights with 36 levels, or 2500 tiles in 35 colours, in a file of 4 MB.',
+    readAs: 'Read as {format} ({puzzle})',
+    asPuzzle: 'Open it as {puzzle}',
+    asGraph: 'Read it as a graph',
+    asFormat: 'Read it as “{format}”',
     unreadable: 'This could not be read.',
     at: 'Line {line}, column {column}:',
     several: { one: '{n} board. Choose it:', other: '{n} boards. Choose one:' },

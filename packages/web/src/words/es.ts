@@ -139,6 +139,17 @@ export const es: Words = {
     sum: 'Cada pulsación mueve la suma de las luces marcadas en un múltiplo de {step}, pero tiene que cambiar en {total} más.',
     weighted:
       'Cuenta cada luz marcada tantas veces como dice su marca: cada pulsación mueve esa suma en un múltiplo de {step}, pero tiene que cambiar en {total} más.',
+    closest: '¿Cuánto puedo acercarme?',
+    near: {
+      one: 'En el mejor caso falla {n} luz: ninguna pulsación deja menos.',
+      other: 'En el mejor caso fallan {n} luces: ninguna pulsación deja menos.',
+    },
+    nearFound: {
+      one: 'En lo mejor que se ha hallado falla {n} luz.',
+      other: 'En lo mejor que se ha hallado fallan {n} luces.',
+    },
+    nearBound: 'Tienen que fallar al menos {bound}.',
+    nearWalk: '{at} de {total} pulsaciones para acercarse tanto',
   },
   daily: { of: 'Tablero del día, {date}', utc: 'la fecha es UTC' },
   panelBoard: { lights: 'Luces', buttons: 'Botones', light: 'Luz {n}', button: 'Botón {n}: cambia {lights}' },
@@ -184,11 +195,17 @@ export const es: Words = {
   open: {
     title: 'Abrir un tablero',
     paste: 'Pega aquí un tablero o suelta un archivo en cualquier parte de la página',
-    formats: 'Se entienden texto, imágenes PBM y PGM, JSON, grafos, listas de máquinas e identificadores de Flip.',
+    formats:
+      'Tableros de Lights Out y de SameGame: texto, tablas, listas, JSON, imágenes, grafos, listas de interruptores, partidas guardadas.',
     go: 'Abrir',
     file: 'Elegir un archivo',
     reading: 'Leyendo…',
-    tooLarge: 'Demasiado grande para jugarlo aquí: hasta 2500 luces con 36 niveles, en un archivo de 4 MB.',
+    tooLarge:
+      'Demasiado grande para jugarlo aquí: hasta 2500 luces con 36 niveles, o 2500 fichas de 35 colores, en un archivo de 4 MB.',
+    readAs: 'Leído como {format} ({puzzle})',
+    asPuzzle: 'Abrirlo como {puzzle}',
+    asGraph: 'Leerlo como grafo',
+    asFormat: 'Leerlo como «{format}»',
     unreadable: 'No se ha podido leer.',
     at: 'Línea {line}, columna {column}:',
     several: { one: '{n} tablero. Elígelo:', other: '{n} tableros. Elige uno:' },

@@ -182,6 +182,12 @@ function readNamed(text: string, format: FormatName, free: boolean, options: Rea
     const graph = readNamed(text, 'edges', false, options);
     if (graph.ok) return graph;
   }
+  // Two numbers before two columns are a size as well as a row; more levels would make a row of them.
+  const size = /^([1-9]\d{0,5})[ \t]+[1-9]\d{0,5}\s*\n/.exec(beginning(text));
+  if (size !== null && read.error.expected.startsWith('a level')) {
+    const cure = `if the first line is the size, write ${size[1]} rows; else ${read.error.cure ?? 'mend the cell'}`;
+    return err({ ...read.error, cure });
+  }
   if (isEdgeList(text)) {
     const cure = '--format edges reads it as a graph, one edge a line';
     return err({ ...read.error, cure: read.error.cure === undefined ? cure : `${read.error.cure}, or ${cure}` });

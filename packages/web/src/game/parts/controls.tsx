@@ -7,7 +7,7 @@ import { Walk } from './walk.tsx';
 /**
  * What can be done with a game; while a solution is walked through, the way through it. `walkAt` says how far that is.
  */
-export function Controls<P, S, M>(props: { readonly game: Game<P, S, M>; readonly walkAt?: string }) {
+export function Controls<P, S, M>(props: { readonly game: Game<P, S, M>; readonly walkAt?: string | undefined }) {
   const { game, walkAt = words.value.walk.at } = props;
   const { session } = game.session.value;
   const over = session.over || game.verdict.value?.kind === 'impossible';

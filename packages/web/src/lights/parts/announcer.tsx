@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { lightsTarget } from 'douse/lightsout';
 import type { LightsGame } from '../table.ts';
-import { proofSentence } from '../proof.ts';
+import { nearSentence, proofSentence } from '../proof.ts';
 import { buttonName } from '../words/cell.ts';
 import { count, phrase } from '../../words/format.ts';
 import { language, words } from '../../words/index.ts';
@@ -21,6 +21,8 @@ export function Announcer(props: { readonly game: LightsGame; readonly proof: Re
   const texts: string[] = [];
   if (proof.value !== null) texts.push(proofSentence(lightsTarget(params) !== null, params.levels));
   else if (game.verdict.value?.kind === 'impossible') texts.push(impossible.says);
+  const near = proof.value === null ? null : nearSentence(session);
+  if (near !== null) texts.push(near);
   if (session.canUndo && !session.solved) texts.push(count(language.value, said.lit, lit));
   if (marked !== null) texts.push(phrase(said.hint, { cell: buttonName(words.value, params, marked) }));
   return (
