@@ -196,7 +196,7 @@ const MAX_DEPTH = 64;
 const MAX_BRACKETS = 3_000_000;
 const MAX_VALUES = 30_000_000;
 
-/** Where a JSON text has more than it may, and of what; null if nowhere. Cost: one pass. */
+/** Where a JSON text exceeds a limit, and which; null if nowhere. Cost: one pass. */
 export function jsonExcess(text: string): { readonly at: number; readonly expected: string } | null {
   let [depth, brackets, values] = [0, 0, 0];
   for (let at = 0; at < text.length; at++) {

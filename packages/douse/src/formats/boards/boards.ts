@@ -69,7 +69,8 @@ type Read = Result<Reading<Problem>, FormatError>;
 /**
  * Reads every board of a file. A format that is not named is told by the content: first formats that nothing else
  * looks like, then rows of cells in every arrangement. Formats that any text may fit by chance, `matrix` and
- * `berlekamp`, are taken only when they are named, and `edges` besides only where a text is surely a graph. Cost: linear in the file, within the limits of each format.
+ * `berlekamp`, are read only when they are named, and `edges` otherwise only where a text is surely a graph.
+ * Cost: linear in the file, within the limits of each format.
  */
 export function readBoards(bytes: Uint8Array, format: FormatName = 'auto', options: ReadOptions = {}): Read {
   if (bytes.length === 0) return err(formatError(1, 1, 'a board', 'an empty file'));

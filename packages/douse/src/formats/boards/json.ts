@@ -115,7 +115,7 @@ function objectLines(text: string, breaks: number): { line: string; number: numb
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Refuses a key that nothing reads, with the one that was meant. */
+/** Refuses an unknown key and suggests the one meant. */
 export function refuseUnknown(
   text: string,
   value: Record<string, unknown>,
