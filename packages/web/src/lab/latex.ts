@@ -60,7 +60,7 @@ ${head.length > 0 ? `${line(head)} \\hline \\endhead\n` : ''}${rows.map(line).jo
   );
 }
 
-/** Patterns of presses, each as an array with a dot for a button that is not pressed and nothing where there is none. */
+/** Patterns of presses, each as an array: a dot for a button that is not pressed, nothing where there is none. */
 export function patternsDocument(
   title: string,
   patterns: readonly { readonly says: string; readonly rows: readonly (readonly (number | null)[])[] }[],
