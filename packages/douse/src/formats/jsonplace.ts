@@ -41,7 +41,8 @@ export function jsonBreaksAt(text: string): number {
 }
 
 /**
- * Where an object of a JSON text has a key for the second time: `JSON.parse` would keep only the last. Null if none has.
+ * Where an object of a JSON text has a key for the second time: `JSON.parse` would keep only the last. Null if none
+ * has.
  * @param text  whole JSON
  */
 export function repeatedKey(text: string): { readonly at: number; readonly key: string } | null {

@@ -46,7 +46,7 @@ interface Divisors {
   readonly exponents: readonly number[];
 }
 
-function overPrime(p: number, wrap: Wrap, common: (d: number, e: number) => number): Nullities {
+function overPrime(p: number, wrap: Wrap, common: (d: number, e: number, degree: number) => number): Nullities {
   const degreeOf = residueDegrees(p);
   const paths: Divisors[][] = [];
   const cycles: Divisors[][] = [];
@@ -67,7 +67,7 @@ function overPrime(p: number, wrap: Wrap, common: (d: number, e: number) => numb
       }
       // Every pair with this degree.
       for (let k = b; k < down.length && down[k]!.degree === degree; k++)
-        sum += common(across[a]!.order, down[k]!.order) * meeting(across[a]!.exponents, down[k]!.exponents);
+        sum += common(across[a]!.order, down[k]!.order, degree) * meeting(across[a]!.exponents, down[k]!.exponents);
       a++;
     }
     return sum;

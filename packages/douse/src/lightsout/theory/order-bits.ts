@@ -1,11 +1,14 @@
-import { gcdPoly, type Gf2Poly, shiftByOne, zeroPoly } from '../../algebra/gf2poly.ts';
+import { degreeOf, dividePoly, gcdPoly, type Gf2Poly, shiftByOne, zeroPoly } from '../../algebra/gf2poly.ts';
 import { primePowers } from '../../algebra/integers.ts';
 
 /** Polynomials of greater orders are made anew when they are met again: together they would fill the memory. */
 const KEPT = 8192;
 
-/** deg gcd(ψ_d(s), ψ_e(1 + s)) over GF(2) for odd orders d and e (see nullities.ts), each pair computed once. */
-export function commonBits(): (d: number, e: number) => number {
+/**
+ * deg gcd(ψ_d(s), ψ_e(1 + s)) over GF(2) for odd orders d and e (see nullities.ts), each pair computed once; `degree` is
+ * that of all irreducible factors of both.
+ */
+export function commonBits(): (d: number, e: number, degree: number) => number {
   const own = kept(orderBits);
   const other = kept((d) => {
     const moved = orderBits(d);
@@ -13,13 +16,21 @@ export function commonBits(): (d: number, e: number) => number {
     return moved;
   });
   const known = new Map<number, number>();
-  return (d, e) => {
+  return (d, e, degree) => {
     // s and 1 + s may change places.
     const key = Math.max(d, e) * 0x4000000 + Math.min(d, e);
-    let degree = known.get(key);
-    if (degree === undefined) known.set(key, (degree = gcdPoly(own(d), other(e), false).degree));
-    return degree;
+    let common = known.get(key);
+    if (common === undefined) known.set(key, (common = commonDegree(own(d), other(e), degree)));
+    return common;
   };
+}
+
+/** Where one of the two is irreducible, it divides the other or has nothing in common with it. */
+function commonDegree(a: Gf2Poly, b: Gf2Poly, degree: number): number {
+  if (degreeOf(a) > degree && degreeOf(b) > degree) return gcdPoly(a, b, false).degree;
+  const [divisor, rest] = degreeOf(a) > degree ? [b, a.slice()] : [a, b.slice()];
+  dividePoly(rest, divisor);
+  return degreeOf(rest) < 0 ? degree : 0;
 }
 
 function kept(make: (d: number) => Gf2Poly): (d: number) => Gf2Poly {
