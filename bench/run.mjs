@@ -23,7 +23,7 @@ for (const { name, rival, prepare } of cases) {
   const { work, beside, seconds } = prepare();
   work();
   beside?.();
-  // In turn, so that a drift of the machine's speed meets both.
+  // In turn, so that a drift of the machine's speed affects both.
   const times = [];
   const others = [];
   for (let i = 0; i < RUNS; i++) {

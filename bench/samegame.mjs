@@ -5,8 +5,8 @@
  *         [--seconds 1,10] [--work BOARDS] [--boards 5] [--threads N] [--seed S]
  *
  * FOLDER holds text files, one board each, rows of numbers or letters. The 20 standard boards (15 × 15, 5 symbols) are
- * public, but not ours to pass on; they are for a last look. What is to be tuned is compared on random boards of that
- * kind, the same ones every time. Wall time and the CPU time of all threads are both shown.
+ * public, but not ours to distribute, and only for a final check. Tuning is compared on random boards of that kind, the
+ * same ones every time. Wall time and the CPU time of all threads are both shown.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';

@@ -7,7 +7,7 @@
  * A round plays each board with the weights so far: narrow beams find out which two symbols are best kept, wider ones
  * with some noise keep them. On the way of each game that cleared its board, every state is compared with 31 others
  * that the beam held at the same stage: a conditional logit (softmax) is fitted by L-BFGS in which the state on the way
- * shall have the highest value. All rounds so far are fitted together; weights move little from those that training
+ * should have the highest value. All rounds so far are fitted together; weights move little from those that training
  * began with, and alike at neighbouring knots. Then the next round plays with the new ones. FILE.json and weights.json
  * are { knots, weights }, as the module has them; the last fit of each round is written, so a run can be stopped at any
  * time. Without --from it starts with the module's weights. A comparison takes 12 kB, a game about 0.7 MB.
@@ -56,7 +56,7 @@ function play({ seed, rows, columns, symbols, width, evaluation }) {
         );
       };
       const { moves, points, left } = run({ kept, width, noise: NOISE, seed: bits(), onStage });
-      // A game that does not clear the board shows little that is worth copying.
+      // A game that does not clear the board teaches little.
       return {
         points,
         left,

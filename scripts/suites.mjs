@@ -11,7 +11,7 @@ export const STEPS = {
   format: { says: 'format', run: () => node(programOf('oxfmt'), '--check', '.') },
   lint: { says: 'lint', run: () => node(programOf('oxlint'), '--deny-warnings') },
   wasm: { says: 'compiled WebAssembly', run: () => node('scripts/wasm.mjs', '--check') },
-  tree: { says: 'line lengths and rooms', run: () => node('scripts/tree.mjs') },
+  tree: { says: 'line lengths, rooms and compiled WebAssembly', run: () => node('scripts/tree.mjs') },
   types: { says: 'types of the tests', run: () => node(programOf('typescript', 'tsc'), '-b', 'tsconfig.tests.json') },
   fast: { says: 'unit tests without the slow files', run: () => vitest('quick.config') },
   unit: { says: 'unit tests', run: () => vitest('config') },
@@ -30,7 +30,7 @@ export const STEPS = {
   fuzz: { says: 'a million inputs', run: () => vitest('fuzz.config') },
 };
 
-const BASIC = ['format', 'lint', 'wasm', 'types'];
+const BASIC = ['format', 'lint', 'tree', 'types'];
 
 /** Suites by name: `npm test` is `test`, `npm run quick` is `quick`; `npm run suite NAME` runs any suite or step. */
 export const SUITES = {

@@ -42,7 +42,7 @@ function maximum(values: ArrayLike<number>): number {
   return most;
 }
 
-/** `3 boards: 2 solved, 1 impossible`, without what there is none of. */
+/** `3 boards: 2 solved, 1 impossible`; zero counts are left out. */
 export function sumsText(what: string, sums: Readonly<Record<string, number>>): string {
   const counted = Object.entries(sums).filter(([, count]) => count > 0);
   const all = counted.reduce((sum, [, count]) => sum + count, 0);

@@ -12,7 +12,7 @@ export class Failure extends Error {
 
 /** A limit of the library, which it throws as a RangeError, in words for the user. */
 export function limitText({ message }: RangeError): string {
-  // The engine's own words for an array that is too long, or that finds no room.
+  // The engine's own messages for an array that is too long or does not fit in memory.
   if (/^(?:invalid typed )?array (?:buffer allocation|length)/i.test(message))
     return 'expected a board that fits in memory, got too many cells';
   return message.replace(/^\w+: /, '');

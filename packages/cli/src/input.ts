@@ -260,7 +260,7 @@ function idWith(name: string, options: BoardOptions): string {
   if (Object.keys(options).length === 0) return name;
   const cut = name.search(/[:#]/);
   const params = lightsOut.parseParams(cut < 0 ? name : name.slice(0, cut));
-  // What is no id, its own parser says best.
+  // For an invalid id, the parser's message is the best.
   if (!params.ok) return name;
   return lightsOut.makeParams(changed(name, params.value, options)) + (cut < 0 ? '' : name.slice(cut));
 }

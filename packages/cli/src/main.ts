@@ -229,7 +229,7 @@ for (const command of samegame.commands) {
 for (const command of [...program.commands, ...samegame.commands])
   command.exitOverride().configureOutput({ outputError: () => {}, writeErr: () => {} });
 
-// A reader that has seen enough (`douse … | head`) is no error; a full disk is.
+// A reader that stops early (`douse … | head`) is no error; a full disk is.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(status);
   process.stderr.write(
@@ -238,7 +238,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(EXIT.usage);
 });
 
-// Nobody reads the remarks any more: what is still to be said counts all the same.
+// Standard error is closed; standard output still counts.
 process.stderr.on('error', () => {});
 
 try {
@@ -264,7 +264,7 @@ try {
   }
 }
 
-/** `help COMMAND` of what is no command would print everything and not say a word of it. */
+/** `help` of an unknown command would print the whole help and no error. */
 function refuseUnknownHelp(): void {
   const words = process.argv.slice(2);
   const [group, at] = words[0] === 'samegame' ? [samegame, 1] : [program, 0];
@@ -285,7 +285,7 @@ function usageLine({ code, message }: CommanderError): string {
   const second = process.argv[3] ?? '';
   const nested = first === 'samegame' && samegame.commands.some((command) => command.name() === second);
   const known = nested || program.commands.some((command) => command.name() === first);
-  // What comes after a survey's kind belongs to the kind.
+  // Arguments after a survey's kind belong to the kind.
   const name = nested || first === 'survey' ? process.argv.slice(2, 4).join(' ') : first;
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
   const meant = /Did you mean (.*)\?/.exec(message)?.[1];

@@ -41,7 +41,7 @@ export async function writeWhole(
     await replaceFile(target, old, chunks);
   } catch (error) {
     const failure = systemFailure(path, error, 'write');
-    // Only a file of our own can be taken back; what a pipe or a device has, it keeps.
+    // Only a temporary file can be removed; what a pipe or a device has received, it keeps.
     if (!kept && (error as NodeJS.ErrnoException).code === 'ENOSPC') failure.message += '; nothing was left behind';
     throw failure;
   }

@@ -11,7 +11,7 @@ export function watchWork(what: string, time?: string): Watch & { end(): void } 
   const limit = time === undefined ? Infinity : Number(time) * 1000;
   const visible = mayMove(terminal(process.stderr));
   let drawn = 0;
-  // The rate is that of this run: what an earlier one had done took no time.
+  // The rate is that of this run: ranges of an earlier run took no time.
   let first: { readonly done: number; readonly at: number } | null = null;
   return {
     signal: deadline(limit),
@@ -33,7 +33,7 @@ export function watchWork(what: string, time?: string): Watch & { end(): void } 
   };
 }
 
-/** What is left at the rate so far, in words; nothing until the rate can be told. */
+/** The time left at the present rate, in words; '' until the rate is known. */
 export function timeLeft(first: { readonly done: number; readonly at: number }, done: number, now: number): string {
   const [share, seconds] = [done - first.done, (now - first.at) / 1000];
   if (seconds < 5 || share < 0.001 || done >= 1) return '';

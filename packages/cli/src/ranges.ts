@@ -63,7 +63,7 @@ export function lockKept(keep: string): () => void {
   }
 }
 
-/** What is known to go wrong, as a failure; defects stay what they are. */
+/** Known errors as failures; anything else stays a defect. */
 export function rangeFailure(error: unknown): unknown {
   const { name, message, cure } = error as Error & { readonly cure?: unknown };
   if (name === 'RedisFailure') return new Failure(`--redis: ${message}`, String(cure));

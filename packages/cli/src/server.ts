@@ -24,7 +24,7 @@ const MORE_PORTS = 20;
  * Serves a folder of files on localhost, at `port` or the next free one.
  *
  * A file may lie there as `x.br` instead of `x`: compressed by brotli when it was built. Browsers get it as it is;
- * whoever reads no brotli gets it as gzip, or plain.
+ * clients without brotli get it as gzip, or plain.
  */
 export async function serveFolder(folder: string, port: number): Promise<{ address: string; server: Server }> {
   const server = createServer((request, response) => answer(folder, request, response));

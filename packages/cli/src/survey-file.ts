@@ -16,7 +16,7 @@ import { quote } from 'douse/formats';
 import { Failure, systemFailure } from './failure.ts';
 import { lockFile } from './file-lock.ts';
 
-/** Rows of a file that are computed again: about one in so many, as long as there is time. */
+/** About one row of a file in this many is computed again, as long as there is time. */
 const SAMPLED = 20;
 
 /**

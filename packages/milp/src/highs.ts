@@ -10,7 +10,7 @@ export type Highs = Awaited<ReturnType<typeof load>>;
 export const highsRuntime = (): Promise<Highs> => (loaded ??= load());
 let loaded: Promise<Highs> | undefined;
 
-/** What a run tells while it goes on. */
+/** What a run reports on the way. */
 export interface RunHooks {
   /** Asked at every checkpoint of the solver: true ends the run. */
   readonly stop?: () => boolean;
@@ -23,8 +23,8 @@ export interface RunHooks {
 /**
  * Solves a model by HiGHS' branch and bound, until it is done or `stop` says so. The call blocks its thread.
  *
- * The objective is whole, so a gap below one is no gap. Everything else is double precision, the bound too: it is
- * HiGHS' word, not a proof.
+ * The objective is a whole number, so a gap below one is no gap. Everything else is in double precision, the bound too:
+ * it is HiGHS's claim, not a proof.
  */
 export function runModel(highs: Highs, model: Model, { stop, onPresses, onBound }: RunHooks = {}): Optimum {
   const { callbackType, modelStatus, variableType } = highs.constants;
@@ -82,5 +82,5 @@ export function runModel(highs: Highs, model: Model, { stop, onPresses, onBound 
   );
 }
 
-/** A bound on whole numbers: up to the next, unless it is a rounding error above one. Nothing known is 0. */
+/** A bound on whole numbers: rounded up, unless it is a rounding error above one. 0 if nothing is known. */
 const wholeBound = (bound: number): number => (bound > 0 && Number.isFinite(bound) ? Math.ceil(bound - 1e-6) : 0);

@@ -25,7 +25,7 @@ export interface Model {
   readonly incumbent: Float64Array;
 }
 
-/** Most effects of a board: beyond them the first relaxation alone takes longer than anybody waits. */
+/** Most effects of a board: beyond them even the first relaxation takes too long. */
 export const MAX_MODEL_EFFECTS = 500_000;
 
 /**
@@ -96,7 +96,7 @@ function reduce({ lights, buttons, right }: Equation, levels: number): { equatio
   return { equation: { lights, buttons: divided, right: right / common }, levels: levels / common };
 }
 
-/** The number of presses after which each button has done nothing; a solution never needs that many. */
+/** The number of presses after which each button has no effect; a solution never needs that many. */
 function pressOrders(
   { board, levels }: Problem,
   equations: readonly { equation: Equation; levels: number }[],

@@ -34,7 +34,9 @@ test('quiet patterns of 5 × 5: two classes; pressing one changes nothing', asyn
   await expect(part(page, 'quiet-count')).toContainText(
     'This board has 4 quiet patterns, the empty one included. All are sums of 2 of them.',
   );
-  await expect(part(page, 'quiet-count')).toContainText('8 turns and reflections they form 2 classes');
+  await expect(part(page, 'quiet-count')).toContainText(
+    '8 turns and reflections they form 3 classes, the empty one among them',
+  );
   await expect(page.locator('.lab-card')).toHaveCount(2);
   const before = await marksOf(page, 'data-lit');
   for (const card of [0, 1]) {

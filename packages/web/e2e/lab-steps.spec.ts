@@ -66,15 +66,22 @@ test('a chase: the lights go with the sentences, the chart and the recurrence st
   expect(await violations(page)).toEqual([]);
 });
 
-test('the chart and the document are what the command writes', async ({ page }) => {
+test('the chart holds the numbers that the command writes, as CSV and as LaTeX', async ({ page }) => {
   await openLab(page, 'chase', '4x4;q=4;s=123');
-  for (const [name, args] of [
-    ['chart-csv', ['chart', '4x4', '--levels', '4', '--format', 'csv']],
-    ['chart-latex', ['chart', '4x4', '--levels', '4', '--format', 'latex']],
-  ] as const) {
-    const [download] = await Promise.all([page.waitForEvent('download'), part(page, name).click()]);
-    expect(readFileSync(await download.path(), 'utf8')).toBe(douse(...args));
-  }
+  const [csv, latex] = await Promise.all(
+    ['chart-csv', 'chart-latex'].map(async (name) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download', (file) =>
+          file.suggestedFilename().endsWith(name === 'chart-csv' ? 'csv' : 'tex'),
+        ),
+        part(page, name).click(),
+      ]);
+      return readFileSync(await download.path(), 'utf8');
+    }),
+  );
+  expect(csv).toBe(douse('chart', '4x4', '--levels', '4', '--format', 'csv'));
+  const rows = [...latex!.matchAll(/^([\d ]+) & ([\d ]+) \\\\$/gm)].map(([, left, press]) => `${left},${press}`);
+  expect(['left,press', ...rows, ''].join('\n')).toBe(csv);
 });
 
 test('a board too large for steps is told so in the language of the page, with what works instead', async ({
@@ -96,6 +103,36 @@ test('the chart is printed on one page', async ({ page }) => {
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
+test('a row that decides is ringed, and the buttons to press for it are dotted', async ({ page }) => {
+  await openLab(page, 'chase', '5x5;s=1110011100000110001100011');
+  const forth = part(page, 'step-on');
+  const decides = async (): Promise<boolean> => (await part(page, 'says').textContent())?.startsWith('Row 1 ') ?? false;
+  for (let k = 0; k < 12 && !(await decides()); k++) await forth.click();
+  await expect(part(page, 'says')).toContainText('Row 1 ');
+  const ringed = page.locator('.lab-cells [data-mark]');
+  await expect(ringed).toHaveCount(5);
+  await expect(ringed.first()).toHaveAttribute('data-place', '0');
+  const pressed = await page
+    .locator('.lab-cells [data-press]')
+    .evaluateAll((all) => all.map((cell) => Number(cell.getAttribute('data-place'))));
+  expect(pressed).not.toHaveLength(0);
+  for (const place of pressed) expect(Math.floor(place / 5)).toBe(1);
+});
+
+test('what is saved speaks the language of the page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('douse.language', 'ru'));
+  await openLab(page, 'chase', '5x5;s=1110011100000110001100011');
+  for (const name of ['save-latex', 'chart-latex']) {
+    const [file] = await Promise.all([page.waitForEvent('download'), part(page, name).click()]);
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text).toContain('[T2A]{fontenc}');
+    expect(text).not.toMatch(/\b(?:the|press|row|left)\b/i);
+  }
+  await openLab(page, 'quiet', '5x5');
+  const [file] = await Promise.all([page.waitForEvent('download'), part(page, 'patterns-svg').click()]);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^<svg [^]*<\/svg>\n$/);
+});
+
 test('steps are told in Spanish and Russian, certificates too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('douse.language', 'es'));
   await openLab(page, 'chase', '5x5;s=1');
@@ -103,7 +140,7 @@ test('steps are told in Spanish and Russian, certificates too', async ({ page })
   const range = page.locator('.lab-stepper input[type=range]');
   await range.fill((await range.getAttribute('max'))!);
   await expect(part(page, 'says')).toContainText(
-    'El sistema no tiene solución, así que el tablero tampoco. Cada botón mueve un número par',
+    'El sistema no tiene solución, así que el tablero tampoco. Cada pulsación cambia un número par de las 12',
   );
   await expect(page.locator('[data-mark]')).not.toHaveCount(0);
 });

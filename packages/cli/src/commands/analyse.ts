@@ -82,7 +82,7 @@ export function analyseCommand(name: string, flags: AnalyseFlags): number {
   return EXIT.done;
 }
 
-/** What is beyond a limit of the library has not been found out. */
+/** Beyond a limit of the library the value is unknown. */
 function attempt<T>(work: () => T): T | { readonly reason: string } {
   try {
     return work();

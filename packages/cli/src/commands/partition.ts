@@ -44,7 +44,7 @@ export function partitionCommand(name: string, flags: PartitionFlags): number {
     });
     return EXIT.done;
   }
-  // Cells of a board are counted from 1 in words, as everywhere; a file's vertices keep their names.
+  // Words count a board's cells from 1, as everywhere; a file's vertices keep their names.
   const list = (vertices: number[]): string =>
     vertices.map((v) => (graph.named ? graph.names[v] : v + 1)).join(' ') || '(none)';
   say(

@@ -101,7 +101,7 @@ export class LightsGame implements Screen {
     this.#forget();
   }
 
-  /** Empty places, as a cube's net has them, are leapt over; the edges meet. */
+  /** Empty places, such as those of a cube's net, are skipped; the edges wrap. */
   #move(down: number, right: number): void {
     const { rows, columns, places, buttons } = this.#layout;
     let place = places[this.#cursor]!;
@@ -136,7 +136,7 @@ function open(id: string): Lights {
 /** Blue, cyan, green, yellow by level; the digit says it without colour. */
 const LEVEL_COLOURS = ['90', '94', '96', '92', '93'];
 
-/** Aims other than off, small beside a light that is not there yet. */
+/** Targets other than off, small beside a light that has not reached its own. */
 const SMALL = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 function cellText(

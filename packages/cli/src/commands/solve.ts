@@ -131,8 +131,7 @@ function refuseWithSame(flags: SolveFlags): void {
 }
 
 /**
- * With much time, as many solutions as it allows: a core weighs about 2³¹ a second, and a board that splits has four
- * classes.
+ * A long time limit allows more solutions: a core weighs about 2³¹ a second, and a board that splits has four classes.
  */
 function compared(time: string | undefined): number | undefined {
   const allowed = (Number(time ?? 0) * availableParallelism() * 2 ** 31) / 4;
@@ -147,7 +146,7 @@ async function solveOne(
 ): Promise<Outcome> {
   const began = performance.now();
   const watch = watchWork('solving', exactTime(flags));
-  // Loaded only for fewest presses: other answers shall come at once.
+  // Loaded only for fewest presses, so that other answers start at once.
   const scans = flags.fewest === true || flags.leastLit === true;
   const opened = scans ? await (await import('../ranges.ts')).openScans(flags) : null;
   try {
@@ -275,7 +274,7 @@ function solutions(
   return classes.map((orbit) => orbit[0]!);
 }
 
-/** Each valid as long as the caller likes; none is kept here. */
+/** Each belongs to the caller; none is kept here. */
 function* firstSolutions(task: Problem, answer: Extract<Answer, { kind: 'solved' }>, limit: number): Generator<Levels> {
   let listed = 0;
   for (const presses of solutionsOf(task, answer)) {

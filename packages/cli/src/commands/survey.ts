@@ -278,7 +278,7 @@ function stopOnSignals(): { readonly signal: AbortSignal; end(): void } {
   };
 }
 
-/** What is known to go wrong, as a failure; defects stay what they are. */
+/** Known errors as failures; anything else stays a defect. */
 function inOneLine(error: unknown): unknown {
   if (error instanceof RangeError) return new Failure(`survey: ${error.message}`, 'survey smaller boards');
   return rangeFailure(error);

@@ -1,5 +1,5 @@
 import { BitMatrix } from './bitmatrix.ts';
-import { type Kernels, kernels, MAX_KERNEL_BYTES } from './kernels.ts';
+import { type Kernels, kernels, MAX_KERNEL_BYTES } from './kernels/kernels.ts';
 import { tick, type Watch } from './watch.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { wordsFor } from './bitmatrix.ts';
-import { kernelFor, workspace } from './kernels.ts';
+import { kernelFor, workspace } from './kernels/kernels.ts';
 
 /**
  * Polynomials over GF(2), packed: bit i of the array is the coefficient of tⁱ. Arrays may be longer than the degree

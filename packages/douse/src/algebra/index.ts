@@ -9,5 +9,5 @@ export type { Polynomials } from './polynomials.ts';
 export { Simplex } from './simplex.ts';
 export { MAX_SMITH_ENTRIES, smithInvariants } from './smith.ts';
 export { joinSums, largestSums, type LargestSums, type Scan, type ScanOptions, type Term } from './walsh.ts';
-export { withoutKernels } from './wasm.ts';
+export { withoutKernels } from './kernels/wasm.ts';
 export { Stopped, deadline, stopReason, tick, type StopSignal, type Watch } from './watch.ts';

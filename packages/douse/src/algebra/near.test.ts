@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BitMatrix } from './bitmatrix.ts';
 import { MAX_NEAR_BITS, NearSums } from './near.ts';
-import { withoutKernels } from './wasm.ts';
+import { withoutKernels } from './kernels/wasm.ts';
 
 const row = (columns: number) => fc.array(fc.nat({ max: 1 }), { minLength: columns, maxLength: columns });
 const problems = fc.constantFrom(1, 31, 32, 33, 127, 128, 129, 1000).chain((columns) =>

@@ -1,6 +1,6 @@
 import { type BitMatrix, popcount, wordsFor } from './bitmatrix.ts';
-import { type CosetKernels, cosetKernels } from './coset-kernels.ts';
-import { reserve } from './wasm.ts';
+import { type CosetKernels, cosetKernels } from './kernels/coset-kernels.ts';
+import { reserve } from './kernels/wasm.ts';
 
 const LOG_BLOCK = 12;
 /** Sums that are compared at a time. */

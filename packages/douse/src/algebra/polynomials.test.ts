@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutKernels } from './wasm.ts';
+import { withoutKernels } from './kernels/wasm.ts';
 import { bezout, gf2Polynomials, type Polynomials, primePolynomials } from './polynomials.ts';
 
 /** Coefficients in ascending powers, written down without the ring. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { largestSums, MAX_SCANNED, type Term, walshHadamard } from './walsh.ts';
-import { withoutKernels } from './wasm.ts';
+import { withoutKernels } from './kernels/wasm.ts';
 
 /** The sum at k by its definition. */
 function sumAt(terms: readonly Term[], k: number): number {

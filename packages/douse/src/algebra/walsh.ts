@@ -1,7 +1,7 @@
 import { parity } from './bitmatrix.ts';
 import { Stopped, tick, type Watch } from './watch.ts';
-import { type CosetKernels, cosetKernels } from './coset-kernels.ts';
-import { reserve } from './wasm.ts';
+import { type CosetKernels, cosetKernels } from './kernels/coset-kernels.ts';
+import { reserve } from './kernels/wasm.ts';
 
 /** One term of the sums: `count · (−1)^⟨bits, k⟩`. Bits are a number below 2^dimension. */
 export interface Term {

@@ -131,8 +131,8 @@ const MAX_TABLE = 1_000_000;
 
 /**
  * A rule in the one form that equal rules share: the built-in rule itself where it is one, by its name or by what it
- * moves. A custom rule under a built-in name is renamed. Why here and not in each method: fast paths then compare one
- * object.
+ * moves. A custom rule under a built-in name is renamed. Why where the board is made: every fast path then knows a
+ * drawn plus as the plus.
  * @throws {RangeError} if no built-in rule has the name, or an offset, a weight or a list is out of range
  * @throws {TypeError} if it is neither a name nor a rule
  */

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../play/result.ts';
 import { type FormatError, formatError } from './error.ts';
 import { Numbers } from './netpbm.ts';
 
-/** A picture as numbers of its colours, numbered from 0 from the darkest to the brightest. */
+/** A picture as colour numbers, from 0 for the darkest to the brightest. */
 export interface ColourCells {
   readonly rows: number;
   readonly columns: number;

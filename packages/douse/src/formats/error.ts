@@ -36,7 +36,7 @@ export function errorAt(text: string, at: number, expected: string, got: string,
 export const describeError = ({ line, column, expected, got }: FormatError): string =>
   `${line}:${column}: expected ${expected}, got ${got}`;
 
-/** The error that stands further on in the text: the reading that came further is the likelier one. */
+/** The error further on in the text: the reading that got further is the likelier one. */
 export const further = (a: FormatError, b: FormatError): FormatError =>
   b.line > a.line || (b.line === a.line && b.column > a.column) ? b : a;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonBreaksAt } from './jsonplace.ts';
+import { jsonBreaksAt, repeatedKey } from './jsonplace.ts';
 
 const isJson = (text: string): boolean => {
   try {
@@ -104,5 +104,19 @@ describe('jsonBreaksAt', () => {
   it('takes any depth', () => {
     expect(jsonBreaksAt('['.repeat(100_000))).toBe(100_000);
     expect(jsonBreaksAt(`${'['.repeat(100_000)}1${']'.repeat(100_000)}x`)).toBe(200_001);
+  });
+});
+
+describe('repeatedKey', () => {
+  it.each([
+    ['{"a":1,"a":2}', { at: 7, key: 'a' }],
+    ['[{"a":{"b":1,"\\u0062":2}}]', { at: 13, key: 'b' }],
+    ['{"a":{"a":1},"b":["a","a",{"a":1}],"c":"a"}', null],
+    ['["a","a"]', null],
+    ['{"a,\\"b":":","c":"{"}', null],
+  ])('%s', (text, found) => expect(repeatedKey(text)).toEqual(found));
+
+  it('finds none where JSON was made of a value', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => repeatedKey(JSON.stringify(value)) === null));
   });
 });

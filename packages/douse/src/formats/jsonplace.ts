@@ -40,6 +40,36 @@ export function jsonBreaksAt(text: string): number {
   }
 }
 
+/**
+ * Where an object of a JSON text has a key for the second time: `JSON.parse` would keep only the last. Null if none
+ * has.
+ * @param text  whole JSON
+ */
+export function repeatedKey(text: string): { readonly at: number; readonly key: string } | null {
+  const open: (Set<string> | null)[] = [];
+  let wantsKey = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!;
+    if (char === '{' || char === '[') {
+      open.push(char === '{' ? new Set() : null);
+      wantsKey = char === '{';
+    } else if (char === '}' || char === ']') open.pop();
+    else if (char === ',') wantsKey = (open.at(-1) ?? null) !== null;
+    else if (char === ':') wantsKey = false;
+    else if (char === '"') {
+      const end = string(text, at).at;
+      const keys = open.at(-1) ?? null;
+      if (wantsKey && keys !== null) {
+        const key = JSON.parse(text.slice(at, end)) as string;
+        if (keys.has(key)) return { at, key };
+        keys.add(key);
+      }
+      at = end - 1;
+    }
+  }
+  return null;
+}
+
 /** Where reading ended, and whether what was read is whole. */
 interface End {
   readonly at: number;
@@ -167,7 +197,7 @@ const MAX_DEPTH = 64;
 const MAX_BRACKETS = 3_000_000;
 const MAX_VALUES = 30_000_000;
 
-/** Where a JSON text has more than it may, and of what; null if nowhere. Cost: one pass. */
+/** Where a JSON text exceeds a limit, and which; null if nowhere. Cost: one pass. */
 export function jsonExcess(text: string): { readonly at: number; readonly expected: string } | null {
   let [depth, brackets, values] = [0, 0, 0];
   for (let at = 0; at < text.length; at++) {

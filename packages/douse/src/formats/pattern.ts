@@ -6,9 +6,9 @@ import { type FormatError, formatError, quote } from './error.ts';
 export const MAX_PATTERN = 99;
 
 /**
- * Parses a rule drawn as a small picture: `.` or `0` not moved, `#` moved by one level, `1 … 9` moved by so many;
- * `@` is the pressed cell, moved by one. Without `@` the middle of the picture is the pressed cell.
- * `/` or `|` may end a row; lines starting with `;` are comments.
+ * Parses a rule drawn as a small picture: `.` or `0` not moved, `#` moved by one level, `1 … 9` moved by that many; `@`
+ * is the pressed cell, moved by one. Without `@` the middle of the picture is the pressed cell. `/` or `|` may end a
+ * row; lines starting with `;` are comments.
  */
 export function parsePattern(text: string, name: string): Result<Rule, FormatError> {
   const rows: { cells: { symbol: string; at: number }[]; line: number }[] = [];

@@ -23,7 +23,7 @@ const FIELDS: Fields = {
 
 /**
  * Fewest presses of random boards, drawn uniformly among those that can be solved. Sample i depends only on the seed
- * and on i, so the rows are the same whoever computes them.
+ * and on i, so every machine computes the same rows.
  */
 export const difficulty: Kind = {
   name: 'difficulty',

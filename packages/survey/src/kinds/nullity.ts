@@ -30,15 +30,16 @@ export const nullity: Kind = {
     const name = makeRule(rule);
     const prime = isPrime(levels);
     const polynomials = name === 'plus' && prime && levels < 0x10000;
-    // The polynomials of sides serve again and again where all pairs of sides are asked for.
-    const table = polynomials && sizes.rectangles !== 'none' ? nullities({ levels, wrap }) : null;
+    // The polynomials of sides serve again and again where all pairs of sides are asked for; with two levels they are
+    // cheaper for squares too.
+    const table = polynomials && (levels === 2 || sizes.rectangles !== 'none') ? nullities({ levels, wrap }) : null;
     const place = (index: number) => ({ ...sizeAt(sizes, index), levels, rule: name, wrap });
     return {
       count: countSizes(sizes),
       place,
       cost(index) {
         const { rows, columns } = sizeAt(sizes, index);
-        if (table !== null) return 2e-5;
+        if (table !== null) return 2e-5 + (sizes.rectangles === 'none' ? 1e-12 * rows * columns : 0);
         // Polynomials for the plus rule and a prime number of levels, packed where it is 2; otherwise a dense system
         // as wide as the board.
         const dense = polynomials ? 1 : 100 * Math.min(rows, columns);

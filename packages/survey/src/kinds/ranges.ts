@@ -20,13 +20,13 @@ export interface RangedScan {
 const LOG_RANGE = 31;
 /** Fewest and most ranges, as powers of two. */
 const [LEAST_LOG, MOST_LOG] = [4, 13];
-/** How many times its even share of the wanted sums a range lists, and some more: ranges are not quite alike. */
+/** A range lists this many times its even share of the wanted sums, and some more, because ranges differ. */
 const SHARE = 2;
 const MORE = 4096;
 /** Sums a second of one thread, about. */
 const SPEED = 2 ** 31;
 
-/** Scans of fewer sums are not worth cutting; with fewer bits the Gray code has fewer than the ranges have. */
+/** Scans of fewer sums are not worth cutting, and the Gray code needs at least as many bits as the ranges. */
 const LEAST_DIMENSION = 20;
 const MAX_DIMENSION = 44;
 const MAX_LISTED = 2 ** 25;
@@ -171,7 +171,7 @@ export class Joined {
     this.#waiting = 0;
   }
 
-  /** What has come so far; null if nothing has. @param done  true if that is all */
+  /** The list so far; null if nothing has come. @param done  true if that is all */
   sums(done: boolean): LargestSums | null {
     return this.#parts.length === 0 ? null : { ...joinSums(this.#parts, this.#most), done };
   }

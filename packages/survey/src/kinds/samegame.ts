@@ -77,7 +77,7 @@ export const samegame: Kind = {
         })),
       }),
       summary: (rows) => [
-        `${rows.length} boards, ${rows.filter(({ left }) => left === 0).length} emptied, ` +
+        `${rows.length} board${rows.length === 1 ? '' : 's'}, ${rows.filter(({ left }) => left === 0).length} emptied, ` +
           `${rows.reduce((sum, { points }) => sum + Number(points), 0)} points in all`,
       ],
     };

@@ -155,7 +155,7 @@ export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Pr
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer')), milliseconds);
   });
-  // Whatever comes of it later, nobody waits for it any more.
+  // Its later result is ignored: nobody waits for it any more.
   work.catch(() => {});
   try {
     return await Promise.race([work, late]);

@@ -130,7 +130,7 @@ export async function help({
           return { version, rows: await threads.run({ kind, given, ...part.value }, over.signal) };
         } catch (error) {
           if (!over.signal.aborted) throw error;
-          // Left unfinished: the next helper begins it again at once.
+          // Left unfinished, so that the next helper starts it again at once.
           await job.moveToWait(token);
           throw new bull.WaitingError();
         }
@@ -149,7 +149,7 @@ export async function help({
     worker.on('error', (error) => {
       const refusal = redisFailure(error, place);
       if (refusal === null || over.signal.aborted) return;
-      // What concerns this run alone, or passes, is only said: such as a server that is full for now.
+      // An error of this run alone, or one that passes (a server that is full for now), is only reported.
       if (/NOPERM|can't run this command|READONLY|NOAUTH|WRONGPASS/.test(error.message)) failure ??= refusal;
       else if (!complained) say(`run ${id}: ${refusal.message}; ${refusal.cure}`);
       complained = true;

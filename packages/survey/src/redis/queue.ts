@@ -211,7 +211,7 @@ export async function redisExecutor(url: string, { kind, given, survey }: Task):
     const takeBack = async (): Promise<void> => {
       await withdrawRun(redis, id);
       await clearRun(redis, id);
-      // What was on its way may have come after that.
+      // A message on its way may have arrived after that.
       if (!(await isUnderWay(redis, id))) await clearRun(redis, id);
     };
     await withTimeout(takeBack(), CLOSING * 1000).catch(() => {});

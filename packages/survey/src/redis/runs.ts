@@ -16,7 +16,7 @@ const EXPIRY = 2 * SILENCE;
 const PAGE = 500;
 const MAX_ENTRIES = 20_000;
 
-/** What the machines that help must know of a run. */
+/** What helpers must know of a run. */
 export interface RunRecord {
   readonly version: string;
   readonly kind: string;

@@ -26,7 +26,7 @@ function checkValues(survey: Survey, index: number, row: Row): string | null {
   try {
     return survey.check?.(index, row) ?? null;
   } catch (error) {
-    // An answer for a board that is beyond every limit.
+    // The answer for a board beyond all limits.
     if (error instanceof RangeError) return error.message;
     throw error;
   }
@@ -76,7 +76,7 @@ export class Sample {
     const again = solve(first + at, within(PATIENCE, {}));
     this.#spent += performance.now() - now;
     const row = rows[at]!;
-    // What a clock cut off says nothing about the row; neither does a row whose own clock was shorter.
+    // Where either computation was cut off by its clock, the difference says nothing about the row.
     if (again['status'] === 'unknown' || row['status'] === 'unknown' || sameRow(fields, row, again)) return null;
     return `row ${first + at + 1}: expected ${JSON.stringify(again).slice(0, 200)}, computed again, got another`;
   }

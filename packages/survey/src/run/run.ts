@@ -2,7 +2,7 @@ import type { Survey } from '../kinds/kind.ts';
 import type { Given, Row } from '../kinds/row.ts';
 import { type Job, MAX_JOB_ROWS } from './job.ts';
 
-/** Who computes the jobs: threads of this machine, or whoever listens to a queue. */
+/** Computes the jobs: threads of this machine, or helpers at a queue. */
 export interface Executor {
   /** Least number of jobs that should be under way, so that nobody waits. */
   readonly jobs: number;
@@ -33,7 +33,7 @@ export interface Task {
   readonly survey: Survey;
 }
 
-/** Most rows under way beyond the least number of jobs, so that one hard board does not stop the others. */
+/** Most rows under way beyond the least number of jobs, so that one hard board does not hold up the others. */
 const ROWS_AHEAD = 10_000;
 
 /** Some rows of a survey, one after the other. */

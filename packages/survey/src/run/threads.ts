@@ -15,7 +15,7 @@ export function threadExecutor(workers: number = availableParallelism()): Execut
     filename: new URL('./worker.js', import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
-    // First in, first out. Otherwise a task that finds every thread busy goes behind all others.
+    // First in, first out: otherwise a task that finds every thread busy would wait behind all later ones.
     stricterFIFO: true,
   });
   return {

@@ -3,7 +3,7 @@ import { largestSums, type Scan, tick } from 'douse/algebra';
 import { failureOf } from './failures.ts';
 import { type BridgeData, type BridgeReply, PROGRESS, type RangedOptions, STATE, STOP } from './messages.ts';
 
-/** Most sums of a scan that is cut into ranges: whoever asks for that has time. */
+/** Most sums of a scan that is cut into ranges: a caller who asks for ranges has time. */
 export const MAX_COMPARED = 2 ** 44;
 
 /** Milliseconds between two looks at progress and clock, and that stopping may take. */
@@ -11,7 +11,7 @@ const PATIENCE = 50;
 const STOPPING = 20_000;
 
 /**
- * `largestSums` cut into ranges; blocks like it. A scan that is stopped gives what has come so far.
+ * `largestSums` cut into ranges; blocks like it. A stopped scan returns what it has.
  * @throws {RedisFailure} {KeepFailure}  in the scan, if the server or the file cannot be used
  */
 export const scanInRanges =
@@ -25,7 +25,7 @@ export const scanInRanges =
     const thread = new Worker(new URL('./bridge.js', import.meta.url), {
       workerData: data,
       transferList: [port2],
-      // Options such as --input-type would keep a file from being loaded, and nobody could say so to a thread that waits.
+      // Options such as --input-type would keep a file from loading, and the waiting thread could not be told.
       execArgv: [],
     });
     thread.on('error', () => {});

@@ -100,6 +100,13 @@ describe('readBoards: several boards in one text', () => {
     (text) => expect(String(read(text).says)).not.toContain('blanks'),
   );
 
+  it('does not lead from a size to more levels', () => {
+    for (const text of ['4 4\n1 0\n', '3 2\n10\n01\n'])
+      expect(read(text).boards[0]).toMatch(/if the first line is the size, write [34] rows; else /);
+    expect(read('0 2\n1 0\n').boards[0]).not.toMatch(/size/);
+    expect(read('{"board":["01"],"board":["11"]}').boards[0]).toMatch(/each key once in an object, got 'board' again/);
+  });
+
   it('takes an array a line for the rows of one board, and says so', () => {
     for (const text of [
       '[0, 1]\n[1, 0]\n',

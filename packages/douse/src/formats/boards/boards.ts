@@ -69,7 +69,8 @@ type Read = Result<Reading<Problem>, FormatError>;
 /**
  * Reads every board of a file. A format that is not named is told by the content: first formats that nothing else
  * looks like, then rows of cells in every arrangement. Formats that any text may fit by chance, `matrix` and
- * `berlekamp`, are taken only when they are named, and `edges` besides only where a text is surely a graph. Cost: linear in the file, within the limits of each format.
+ * `berlekamp`, are read only when they are named, and `edges` otherwise only where a text is surely a graph.
+ * Cost: linear in the file, within the limits of each format.
  */
 export function readBoards(bytes: Uint8Array, format: FormatName = 'auto', options: ReadOptions = {}): Read {
   if (bytes.length === 0) return err(formatError(1, 1, 'a board', 'an empty file'));
@@ -180,6 +181,12 @@ function readNamed(text: string, format: FormatName, free: boolean, options: Rea
   if (isSurelyGraph(text)) {
     const graph = readNamed(text, 'edges', false, options);
     if (graph.ok) return graph;
+  }
+  // Two numbers before two columns are a size as well as a row; more levels would make a row of them.
+  const size = /^([1-9]\d{0,5})[ \t]+[1-9]\d{0,5}\s*\n/.exec(beginning(text));
+  if (size !== null && read.error.expected.startsWith('a level')) {
+    const cure = `if the first line is the size, write ${size[1]} rows; else ${read.error.cure ?? 'mend the cell'}`;
+    return err({ ...read.error, cure });
   }
   if (isEdgeList(text)) {
     const cure = '--format edges reads it as a graph, one edge a line';

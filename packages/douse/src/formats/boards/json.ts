@@ -3,7 +3,7 @@ import { wiring } from '../../board/wiring.ts';
 import { MAX_COMMON, MAX_LEVELS, type Problem, problem, asArray } from '../../board/problem.ts';
 import { err, ok, type Result } from '../../play/result.ts';
 import { errorAt, type FormatError, formatError, quote } from '../error.ts';
-import { jsonBreaksAt, jsonExcess, jsonSpan } from '../jsonplace.ts';
+import { jsonBreaksAt, jsonExcess, jsonSpan, repeatedKey } from '../jsonplace.ts';
 import { findArrays, stringRows } from '../layout/literal.ts';
 import { type Layout, SIGNS } from '../layout/sheet.ts';
 import { type CellOptions, type Cells, problemOf, readCells } from '../cells/lights.ts';
@@ -85,6 +85,9 @@ export function parseJsonObjects<Board>(
     }
     return ok(boards);
   }
+  const again = repeatedKey(text);
+  if (again !== null)
+    return err(errorAt(text, again.at, 'each key once in an object', `${quote(again.key)} again`, 'keep one of them'));
   const fail: Complain = (path, expected, got, cure) =>
     err(errorAt(text, jsonSpan(text, path).from, expected, shown(got), cure));
   const list = Array.isArray(value) ? (value as unknown[]) : [value];
@@ -112,7 +115,7 @@ function objectLines(text: string, breaks: number): { line: string; number: numb
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Refuses a key that nothing reads, with the one that was meant. */
+/** Refuses an unknown key and suggests the one meant. */
 export function refuseUnknown(
   text: string,
   value: Record<string, unknown>,

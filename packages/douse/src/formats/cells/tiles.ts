@@ -123,7 +123,7 @@ function symbolOf(sign: string, style: Layout['style']): string {
   return /^\d+\.0*$/.test(sign) ? sign.replace(/\.0*$/, '') : sign;
 }
 
-/** Words of a language, and no board: letters most of which are there once. */
+/** Text rather than a board: most letters occur once. */
 export function looksLikeWords({ symbols, board: { cells } }: TileText): boolean {
   if (cells.length < 4 || !symbols.every((symbol, i) => i === 0 || /^\p{L}$/u.test(symbol))) return false;
   const counts = new Map<number, number>();

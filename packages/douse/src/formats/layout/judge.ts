@@ -93,7 +93,7 @@ export function findJudged(
     }
   }
   if (found.length > 0) return { found, broken: null };
-  // Certainly no row: it has another number of cells than the line below, and its numbers are no cells of one sign.
+  // Certainly not a row: its number of cells differs from the line below, and its numbers are not one-sign cells.
   const [rows, columns] = first;
   const wide = width(1);
   if (width(0) === wide || wide < 2) return { found, broken: null };

@@ -19,7 +19,7 @@ export interface Layouts {
 /** What `--format` may ask of these ways; `text` is any but arrays. */
 export type Wanted = 'auto' | 'text' | 'rows' | 'lines' | 'table' | 'array' | 'json';
 
-/** Beyond so many levels there are no signs: cells are numbers between blanks. */
+/** Beyond this many levels there are no signs: cells are numbers between blanks. */
 const MAX_SIGN_LEVELS = 36;
 const BLANKS: CellStyle = { kind: 'pieces', separator: ' ' };
 
@@ -30,8 +30,8 @@ const fits = (wanted: Wanted, format: Layout['format']): boolean =>
   wanted === 'auto' || wanted === format || (wanted === 'text' && (format === 'rows' || format === 'lines'));
 
 /**
- * Every way in which a text can be boards of rows of cells: where the boards part, and what a cell is. Nothing is
- * said of what the cells mean. Cost: linear in the text for each way, and there are at most eight.
+ * Every way in which a text can be boards of rows of cells: where the boards part, and what a cell is. What the cells
+ * mean is left to the readers of cells. Cost: linear in the text for each way, and there are at most eight.
  */
 export function findLayouts(
   text: string,
@@ -177,7 +177,7 @@ function plainWays(text: string, lines: Lines, style: CellStyle): Result<Layouts
     void found.push({ format: asked, style, sheets, says, ask, ...remark });
   for (const [i, { sheets, says, even }] of judged.found.entries()) {
     way(sheets, says, format, i === 0 ? `--format ${format}` : OWN_LINES);
-    // That all boards are equally high is nowhere said.
+    // Nothing says that all boards have the same height.
     if (even && sheets.length > 1) found.push({ ...found.pop()!, remark: `${says}, equally high` });
   }
 
@@ -217,7 +217,7 @@ function plainWays(text: string, lines: Lines, style: CellStyle): Result<Layouts
         format,
         OWN_LINES,
       );
-    // Blank lines between all lines rather make the text airy than each line a board.
+    // Blank lines between all lines are more likely spacing than a board in each line.
     if (groups.value.length === count && groups.value.every((rows) => rows.length === 2)) {
       one('one board, a blank line between its rows');
       parted();

@@ -36,7 +36,7 @@ export function findLines(text: string, game: Game): Result<Lines, FormatError> 
     while (to > from && isBlankCode(text.charCodeAt(to - 1))) to--;
     if (from === to || text.startsWith('```', from)) gap = true;
     else if (isComment(text, from, to, game)) {
-      // To look for words costs more than to pass over a line.
+      // Looking for words costs more than skipping a line.
       if (text[from] !== ';' && ++remarks > MAX_LINES)
         return err(errorAt(text, from, `at most ${MAX_LINES} lines of remarks`, 'more', 'begin remarks with ;'));
     } else {
@@ -49,7 +49,7 @@ export function findLines(text: string, game: Game): Result<Lines, FormatError> 
   return spans.length > 0 ? ok({ spans, apart }) : err(formatError(1, 1, 'a board, one line a row', 'no cells'));
 }
 
-/** A line in words: `;` and `//` always, `#` and `%` where words follow, because `# # .` is a row of lights. */
+/** A comment line: `;` and `//` always, `#` and `%` where words follow, because `# # .` is a row of lights. */
 function isComment(text: string, from: number, to: number, game: Game): boolean {
   switch (text[from]) {
     case ';':

@@ -5,9 +5,7 @@ export type ChaseDirection = 'rows' | 'columns' | 'lights';
 export interface ChasePhase {
   readonly rows: { readonly first: number; readonly last: number };
   readonly columns: { readonly first: number; readonly last: number };
-  /**
-   * Each light is put out by the button so many cells below it and to its right, round the edge where the board wraps.
-   */
+  /** Each light is put out by the button this far below it and to its right, round the edge where the board wraps. */
   readonly down: number;
   readonly right: number;
 }

@@ -66,6 +66,18 @@ describe('makeExplanation', () => {
     }
   });
 
+  it('writes LaTeX for the alphabet of its sentences, on a page as wide as its matrices', () => {
+    const made = explainChase(problem(grid(5, 5), { levels: 3 }));
+    const latex = makeExplanation(made, 'latex');
+    expect(latex).toMatch(/\[a4paper\][^]*\[T1\]\{fontenc\}/);
+    expect(latex).toContain('B$_{k+1}$');
+    expect(latex).not.toMatch(/[ₖ₊₋₍₎₀-₉…]/);
+    const russian = { ...made, title: 'Погоня', steps: [{ says: 'Огни — вначале' }] };
+    expect(makeExplanation(russian, 'latex')).toContain('[T2A]{fontenc}');
+    const wide = makeExplanation(explainElimination(problem(grid(5, 5))), 'latex');
+    expect(wide).toContain('[a4paper,landscape]');
+  });
+
   it('names matrices that are too large to print', () => {
     const large = makeExplanation(explainElimination(problem(grid(7, 7))), 'text');
     expect(large).toContain('(A is 49 × 49: too large to print)');

@@ -15,6 +15,8 @@ export function makeExplanation(explanation: Explanation, format: ExplanationFor
 
 /** Largest matrix that stands in a text for people: rows and columns. */
 const MAX_SHOWN = 40;
+/** Columns of a matrix or a board that fit on an upright page. */
+const UPRIGHT = 24;
 const isShown = ({ matrix }: Step): boolean =>
   matrix !== undefined && matrix.rows.length <= MAX_SHOWN && (matrix.rows[0]?.length ?? 0) <= MAX_SHOWN;
 const leftOut = ({ matrix }: Step): string =>
@@ -67,12 +69,17 @@ function latex({ title, board, steps }: Explanation): string {
     if (step.picture !== undefined) lines.push(texBoard(board, step.picture));
     return lines.join('\n');
   });
+  const widths = steps.filter(isShown).map(({ matrix }) => matrix!.rows[0]?.length ?? 0);
+  if (board.kind === 'grid') widths.push(board.columns);
+  const page = Math.max(0, ...widths) > UPRIGHT ? 'a4paper,landscape' : 'a4paper';
+  const said = [title, ...steps.map(({ says }) => says)].join();
   return [
-    '\\documentclass{article}',
+    `\\documentclass[${page}]{article}`,
     '\\usepackage[utf8]{inputenc}',
-    '\\usepackage[T1]{fontenc}',
+    `\\usepackage[${/\p{Script=Cyrillic}/u.test(said) ? 'T2A' : 'T1'}]{fontenc}`,
+    '\\usepackage[margin=1.5cm]{geometry}',
     '\\usepackage{amsmath}',
-    '\\setcounter{MaxMatrixCols}{50}',
+    `\\setcounter{MaxMatrixCols}{${MAX_SHOWN}}`,
     '\\begin{document}',
     `\\section*{${texText(title)}}`,
     '\\begin{enumerate}',
@@ -96,10 +103,16 @@ const TEX: Readonly<Record<string, string>> = {
   '·': '$\\cdot$',
   '×': '$\\times$',
   '−': '$-$',
-  '₀': '$_0$',
-  '₁': '$_1$',
+  '—': '---',
+  '–': '--',
+  '…': '\\dots{}',
 };
-const texText = (text: string): string => text.replace(/[&%#_{}~^\\$·×−₀₁]/g, (c) => TEX[c]!);
+/** Signs below the line, by the ones they stand for. */
+const BELOW: Readonly<Record<string, string>> = { ₖ: 'k', ᵢ: 'i', '₊': '+', '₋': '-', '₍': '', '₎': '' };
+const below = (signs: string): string =>
+  `$_{${Array.from(signs, (c) => BELOW[c] ?? String.fromCharCode(c.charCodeAt(0) - 0x2080 + 48)).join('')}}$`;
+const texText = (text: string): string =>
+  text.replace(/[&%#_{}~^\\$·×−—–…]/g, (c) => TEX[c]!).replace(/[₀-₉ₖᵢ₊₋₍₎]+/g, below);
 const texName = (name: string): string => name.replace('[A | c]', '[A \\mid c]').replace(/_(\d+)/, '_{$1}');
 
 /** The cells of a grid as an array of numbers, holes left empty; a wiring as a list of names. */

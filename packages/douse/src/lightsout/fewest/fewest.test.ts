@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import facts from '../../../test-data/facts.json' with { type: 'json' };
-import { withoutKernels } from '../../algebra/wasm.ts';
+import { withoutKernels } from '../../algebra/kernels/wasm.ts';
 import { BitMatrix } from '../../algebra/bitmatrix.ts';
 import { WRAPS } from '../../board/board.ts';
 import { graphBoard } from '../../board/graph.ts';

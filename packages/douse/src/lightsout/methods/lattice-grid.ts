@@ -5,16 +5,16 @@ import type { Watch } from '../../algebra/watch.ts';
 import type { Board, GridBoard, Wrap } from '../../board/board.ts';
 import { isPlainPlus } from '../../board/grid.ts';
 import { asArray } from '../../board/problem.ts';
-import { type GridRule, gridRule, reducedRule, shapeOf, turnedRule } from './grid-rule.ts';
+import { type GridRule, gridRule, reducedRule, shapeOf, turnedRule } from './lattice/grid-rule.ts';
 import { liftRows } from './lift-rows.ts';
 import type { Found } from './method.ts';
-import { bitRows, rectangleNullity } from './lattice-bits.ts';
-import { residueRows } from './lattice-prime.ts';
-import { ruleRows } from './lattice-rule.ts';
-import { latticeKernel, type LatticeSolution, latticeSolve, type Rows } from './lattice-solve.ts';
-import { solveRowColumn } from './row-column.ts';
-import { bitKit, residueKit, type RowKit } from './rows.ts';
-import { factorsOf, solveSeparable } from './separable.ts';
+import { bitRows, rectangleNullity } from './lattice/lattice-bits.ts';
+import { residueRows } from './lattice/lattice-prime.ts';
+import { ruleRows } from './lattice/lattice-rule.ts';
+import { latticeKernel, type LatticeSolution, latticeSolve, type Rows } from './lattice/lattice-solve.ts';
+import { solveRowColumn } from './lattice/row-column.ts';
+import { bitKit, residueKit, type RowKit } from './lattice/rows.ts';
+import { factorsOf, solveSeparable } from './lattice/separable.ts';
 
 export type Quiet = Pick<LatticeSolution<Uint32Array>, 'nullity' | 'quiet'>;
 

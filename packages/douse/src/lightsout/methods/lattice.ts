@@ -4,15 +4,16 @@ import type { Watch } from '../../algebra/watch.ts';
 import type { GridBoard } from '../../board/board.ts';
 import { needed, type Problem } from '../../board/problem.ts';
 import { isStructured, latticeQuiet, solveBoard } from './lattice-grid.ts';
-import { part } from './lattice-solve.ts';
+import { part } from './lattice/lattice-solve.ts';
 import { canLift, powerSolver } from './lift.ts';
 import type { Found, Method } from './method.ts';
 
 /**
  * Solving by structure: every rule of 3 × 3 cells that looks the same in both mirrors, and the row-column rule, on a
- * whole rectangle, cylinder or torus, for any number of levels. Modulo a prime rows are polynomials (lattice-solve.ts,
- * lattice-rule.ts), or the rule is a product of two sides (separable.ts), or a sum of two (row-column.ts); prime powers
- * are lifted from there (lift.ts), and the parts joined by the Chinese remainder theorem.
+ * whole rectangle, cylinder or torus, for any number of levels. Modulo a prime rows are polynomials
+ * (lattice/lattice-solve.ts and lattice-rule.ts), or the rule is a product of two sides (separable.ts), or a sum of
+ * two (row-column.ts); prime powers are lifted from there (lift.ts), and the parts joined by the Chinese remainder
+ * theorem.
  */
 export const lattice: Method = {
   refuses({ board, levels, moduli, care }) {

@@ -2,7 +2,7 @@ import { inverseMod, type PrimePower } from '../../algebra/integers.ts';
 import { lazyKernel, solveLinear } from '../../algebra/linear.ts';
 import { primePolynomials } from '../../algebra/polynomials.ts';
 import type { Watch } from '../../algebra/watch.ts';
-import type { Rows } from './lattice-solve.ts';
+import type { Rows } from './lattice/lattice-solve.ts';
 import type { Found } from './method.ts';
 
 /**

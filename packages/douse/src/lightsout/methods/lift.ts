@@ -2,9 +2,9 @@ import type { PrimePower } from '../../algebra/integers.ts';
 import { lazyKernel, type ModularKernel, solveLinear } from '../../algebra/linear.ts';
 import type { Watch } from '../../algebra/watch.ts';
 import type { GridBoard } from '../../board/board.ts';
-import { gridRule, shapeOf } from './grid-rule.ts';
+import { gridRule, shapeOf } from './lattice/grid-rule.ts';
 import { hasPowerRows, latticeQuiet, powerRows, solveResidues } from './lattice-grid.ts';
-import { addMultiple, reduceBasis } from './line.ts';
+import { addMultiple, reduceBasis } from './lattice/line.ts';
 import type { Found } from './method.ts';
 
 /**

@@ -2,7 +2,7 @@ import { MAX_SMITH_ENTRIES, smithInvariants } from '../../algebra/smith.ts';
 import { cyclicSmith, divideIntegers, type IntegerPolynomial, multiplyIntegers } from '../../algebra/smith-modular.ts';
 import type { Board } from '../../board/board.ts';
 import { effects } from '../../board/grid.ts';
-import { type GridRule, gridRule, shapeOf, turnedRule } from '../methods/grid-rule.ts';
+import { type GridRule, gridRule, shapeOf, turnedRule } from '../methods/lattice/grid-rule.ts';
 
 /** Most of lines · length² for lines that are chased: 60 × 60 takes 0.1 s, 100 × 100, the limit, a second or two. */
 export const MAX_CHASED_SMITH = 1_000_000;

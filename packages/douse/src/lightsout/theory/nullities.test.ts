@@ -4,7 +4,7 @@ import { WRAPS } from '../../board/board.ts';
 import { grid } from '../../board/grid.ts';
 import { problem } from '../../board/problem.ts';
 import { eliminate } from '../methods/eliminate.ts';
-import { rectangleNullity } from '../methods/lattice-bits.ts';
+import { rectangleNullity } from '../methods/lattice/lattice-bits.ts';
 import { latticeQuiet } from '../methods/lattice-grid.ts';
 import { nullities } from './nullities.ts';
 

@@ -1,6 +1,7 @@
 import { divisorsOf, primePowers } from '../../algebra/integers.ts';
-import { gf2Polynomials, type Polynomials, primePolynomials } from '../../algebra/polynomials.ts';
+import { type Polynomials, primePolynomials } from '../../algebra/polynomials.ts';
 import type { Wrap } from '../../board/board.ts';
+import { commonBits } from './order-bits.ts';
 
 /** Nullity of the board with so many rows and columns, both at least 1. */
 export type Nullities = (rows: number, columns: number) => number;
@@ -31,7 +32,7 @@ export function nullities({
   if (factors.length === 0 || factors.some(({ prime }) => prime >= 0x10000))
     throw new RangeError(`nullities: expected a number of levels with prime factors below 65536, got ${levels}`);
   const over = factors.map(({ prime }) =>
-    prime === 2 ? overPrime(gf2Polynomials, wrap) : overPrime(primePolynomials(prime), wrap),
+    overPrime(prime, wrap, prime === 2 ? commonBits() : commonDegrees(primePolynomials(prime))),
   );
   return (rows, columns) => Math.max(...over.map((nullity) => nullity(rows, columns)));
 }
@@ -45,15 +46,15 @@ interface Divisors {
   readonly exponents: readonly number[];
 }
 
-function overPrime<P>(ring: Polynomials<P>, wrap: Wrap): Nullities {
-  const common = commonDegrees(ring);
+function overPrime(p: number, wrap: Wrap, common: (d: number, e: number, degree: number) => number): Nullities {
+  const degreeOf = residueDegrees(p);
   const paths: Divisors[][] = [];
   const cycles: Divisors[][] = [];
   const side = (length: number, wraps: boolean): Divisors[] =>
     // On a side of one or two cells both neighbours are the same cell, which counts once: it is as good as open.
     wraps && length > 2
-      ? (cycles[length] ??= divisors(length, ring.prime, true))
-      : (paths[length] ??= divisors(2 * (length + 1), ring.prime, false));
+      ? (cycles[length] ??= divisors(length, p, degreeOf, true))
+      : (paths[length] ??= divisors(2 * (length + 1), p, degreeOf, false));
   return (rows, columns) => {
     const across = side(columns, wrap !== 'none');
     const down = side(rows, wrap === 'torus');
@@ -66,7 +67,7 @@ function overPrime<P>(ring: Polynomials<P>, wrap: Wrap): Nullities {
       }
       // Every pair with this degree.
       for (let k = b; k < down.length && down[k]!.degree === degree; k++)
-        sum += common(across[a]!.order, down[k]!.order) * meeting(across[a]!.exponents, down[k]!.exponents);
+        sum += common(across[a]!.order, down[k]!.order, degree) * meeting(across[a]!.exponents, down[k]!.exponents);
       a++;
     }
     return sum;
@@ -87,7 +88,7 @@ function meeting(a: readonly number[], b: readonly number[]): number {
  * power; at s = ±2, where y = 1/y, the roots of both meet and p^a is divided. A path has the squareroot of y^length +
  * y^−length − 2 over s² − 4.
  */
-function divisors(length: number, p: number, cycle: boolean): Divisors[] {
+function divisors(length: number, p: number, degreeOf: (d: number) => number, cycle: boolean): Divisors[] {
   let power = 1;
   while (length % (power * p) === 0) power *= p;
   const exponentsOf = (order: number): number[] => {
@@ -95,16 +96,22 @@ function divisors(length: number, p: number, cycle: boolean): Divisors[] {
     return cycle ? [Math.floor(power / 2), Math.ceil(power / 2)] : [Math.floor((power - 1) / 2)];
   };
   return divisorsOf(length / power)
-    .map((order) => ({ order, degree: residueDegree(order, p), exponents: exponentsOf(order).filter((i) => i > 0) }))
+    .map((order) => ({ order, degree: degreeOf(order), exponents: exponentsOf(order).filter((i) => i > 0) }))
     .filter(({ exponents }) => exponents.length > 0)
     .sort((a, b) => a.degree - b.degree);
 }
 
-/** The least k ≥ 1 with p^k ≡ ±1 modulo d: the degree over Z/p of y + 1/y for y of order d. */
-function residueDegree(d: number, p: number): number {
-  let k = 1;
-  for (let power = p % d; power > 1 && power !== d - 1; power = (power * p) % d) k++;
-  return k;
+/** The least k ≥ 1 with p^k ≡ ±1 modulo d: the degree over Z/p of y + 1/y for y of order d. Each is counted once. */
+function residueDegrees(p: number): (d: number) => number {
+  const known = new Map<number, number>();
+  return (d) => {
+    let k = known.get(d);
+    if (k !== undefined) return k;
+    k = 1;
+    for (let power = p % d; power > 1 && power !== d - 1; power = (power * p) % d) k++;
+    known.set(d, k);
+    return k;
+  };
 }
 
 /** deg gcd(ψ_d(s), ψ_e(−1 − s)) for orders d and e that the prime does not divide, each pair computed once. */

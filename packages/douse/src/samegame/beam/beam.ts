@@ -13,20 +13,20 @@ export interface BeamOptions {
   /** Boards kept with 100 cells left; more with fewer cells, fewer with more. */
   readonly width: number;
   readonly evaluation: Evaluation;
-  /** Size of random changes of values, 0 for none; every seed changes them otherwise. */
+  /** Size of the random changes of values, 0 for none; each seed changes them differently. */
   readonly noise: number;
   readonly seed: number;
-  /** Points earned before the start; what an empty board multiplies counts them too. */
+  /** Points earned before the start; the factor of an empty board multiplies them too. */
   readonly before?: number;
   /** The most points, or the fewest cells left. */
   readonly aim: 'points' | 'clear';
   /**
-   * Boards that are remembered beside the candidates; as many as 128 MB hold if nothing is said. Fewer cost time, and
-   * change nothing.
+   * Boards that are remembered beside the candidates; by default as many as fit into 128 MB. Fewer cost time and change
+   * no result.
    */
   readonly remembered?: number;
   /**
-   * Called with what each stage keeps; `features` measures one of them, and is good until the next call. For training.
+   * Called with what each stage keeps, for training; `features` measures one of them and is valid until the next call.
    */
   readonly onStage?: (left: number, count: number, features: (index: number) => Float64Array) => void;
 }
@@ -41,14 +41,11 @@ export interface BeamRun {
   readonly made: number;
   /** False if the signal stopped it. */
   readonly whole: boolean;
-  /** True if no board was dropped, so that (but for equal hashes of different boards) nothing is better. */
+  /** True if no board was dropped: then nothing is better, unless two different boards had equal hashes. */
   readonly exhaustive: boolean;
 }
 
-/**
- * Boards that are kept beside the candidates, in words: those that are asked for later are played again from an
- * ancestor.
- */
+/** Boards that are kept beside the candidates, in words: a board needed later is replayed from an ancestor. */
 const MAX_WORDS = 2 ** 25;
 
 /** Words of boards made between two looks at the signal: about a millisecond. */
@@ -96,7 +93,7 @@ export function beam(
     return rules.leftover === 'none' ? before + points : -Infinity;
   }
 
-  /** Points of the board after a move as it stands, if there is a price for what is left. */
+  /** Points of the board after a move as it stands, if leftovers cost anything. */
   function penalty(): number {
     let loss = 0;
     planes.count(kept);

@@ -61,7 +61,7 @@ export function measurer(planes: Planes, symbols: number, kept: number) {
   /** 1 / (1 + 0.3 (k − 1)) and 1 / k; for k < 1, as for 1. */
   const compact = Float64Array.from({ length: planes.cells + 1 }, (_, k) => 1 / (1 + 0.3 * Math.max(0, k - 1)));
   const inverse = Float64Array.from({ length: planes.cells + 1 }, (_, k) => 1 / Math.max(1, k));
-  // What a move of other symbols leaves as it is, is measured once for all moves of a board.
+  // Measured once for all moves of a board: what a move of other symbols does not change.
   let board = 0;
   const optimistic = new Int32Array(2 * symbols);
   const optimisticOf = new Int32Array(symbols).fill(-1);
@@ -158,7 +158,7 @@ export function measurer(planes: Planes, symbols: number, kept: number) {
     return i === 0 ? sum + w[11]! : sum;
   }
 
-  /** The features of the board that was looked at, in an array that the next call fills again. */
+  /** The features of the board that was looked at, in an array that is valid until the next call. */
   function measure(points: number): Float64Array {
     for (let f = 0; f < FEATURES; f++) {
       unit[f] = 1;

@@ -1,4 +1,4 @@
-import { instances, type WasmMemory } from '../../algebra/wasm.ts';
+import { instances, type WasmMemory } from '../../algebra/kernels/wasm.ts';
 import type { TileRules, Tiles } from '../../board/tiles.ts';
 import { KERNEL } from './kernel-binary.ts';
 import { hashFactors, plainPlanes, type Planes, symbolsOf } from './planes.ts';

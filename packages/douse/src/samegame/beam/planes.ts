@@ -3,7 +3,7 @@ import { popcount } from '../../algebra/bitmatrix.ts';
 import type { TileRules, Tiles } from '../../board/tiles.ts';
 
 /**
- * Boards as bit planes, one plane a symbol, for searches that look at very many boards. A *board* is `words` 32-bit
+ * Boards as bit planes, one plane a symbol, for searches that examine very many boards. A *board* is `words` 32-bit
  * words, whose layout is the implementation's own. A *move* is `column · 65536 + row`, rows counted from the bottom,
  * and names the first cell of a group, by column, then row.
  *
@@ -35,7 +35,7 @@ export interface Planes {
   /** Plays group `index`. */
   make(index: number): void;
   /**
-   * The group with that move, among the groups of its symbol, which are found anew. @throws {RangeError} if it is not
+   * The group with that move, among the groups of its symbol, which are found again. @throws {RangeError} if it is not
    * the first cell of one
    */
   groupOf(move: number): number;
@@ -199,7 +199,7 @@ export function plainPlanes(board: Tiles, { smallest, closing }: TileRules): { p
     }
   }
 
-  /** Moves the columns of the child that are not empty together; how many they are. */
+  /** Moves the columns of the child that are not empty together; returns their number. */
   function close(): number {
     let to = span;
     let kept = 0;

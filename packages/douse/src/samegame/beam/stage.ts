@@ -62,7 +62,7 @@ export class Stage {
     this.enter(index);
   }
 
-  /** Drops all but the best. */
+  /** Keeps only the best. */
   cut(): void {
     if (this.count <= this.keep) return;
     const lowest = select(this.value.slice(0, this.count), this.keep);
@@ -112,7 +112,7 @@ export const longer = <T extends Int32Array | Float64Array>(from: T, to: T): T =
 
 const tableSize = (room: number): number => 2 ** Math.ceil(Math.log2(1.5 * room));
 
-/** The `rank`-th highest of some values, which are put in another order. Hoare's selection. */
+/** The `rank`-th highest of some values, which are reordered. Hoare's selection. */
 export function select(values: Float64Array, rank: number): number {
   let low = 0;
   let high = values.length - 1;

@@ -67,7 +67,7 @@ const POINTS_WEIGHTS = [
 
 const parse = (lines: readonly string[]): Float64Array => Float64Array.from(lines.join(',').split(','), Number);
 
-/** What the beams go by. */
+/** The weights that the beams use. */
 export const EVALUATIONS: Readonly<Record<'points', Evaluation>> = {
   points: { knots: KNOTS, weights: parse(POINTS_WEIGHTS) },
 };

@@ -2,9 +2,9 @@ import type { TileRules, Tiles } from '../../board/tiles.ts';
 import type { Played } from '../claims/answer.ts';
 
 /**
- * Replays moves by the rules, written out once more on lists of columns; shares no code with the searches.
- * The board is settled first.
- * @returns what the moves come to, or null at the first move that the rules do not allow
+ * Replays moves by the rules, implemented a second time on lists of columns: it shares no code with the searches. The
+ * board is settled first.
+ * @returns the result of the moves, or null at the first move that the rules do not allow
  * Cost: O(cells) a move.
  */
 export function replayMoves(

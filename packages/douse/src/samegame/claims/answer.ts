@@ -5,7 +5,7 @@ export const GOALS = ['clear', 'fewest', 'points'] as const;
 /** One of GOALS. */
 export type Goal = (typeof GOALS)[number];
 
-/** A sequence of moves with what comes of it. Each move is a cell of the group on the board as it then stands. */
+/** A sequence of moves and its result. Each move is a cell of the group on the board at that moment. */
 export interface Played {
   readonly moves: readonly number[];
   readonly points: number;
@@ -20,7 +20,7 @@ export type SameProof =
   | { readonly kind: 'grammar' }
   /** No sequence can do better than a bound that this one meets. */
   | { readonly kind: 'bound'; readonly bound: number }
-  /** Every board that can be reached and could matter was looked at. */
+  /** Every reachable board that could matter was examined. */
   | { readonly kind: 'search'; readonly boards: number };
 
 /** Moves that reach the goal, replayed by the rules before they are returned. */
@@ -63,7 +63,7 @@ export interface SameUnknown {
 /** What `solveSame` answers: moves, a proof that none empty the board, or why neither is known. */
 export type SameAnswer = SameSolved | SameImpossible | SameUnknown;
 
-/** What a search that could go on for ever takes: when to stop (and report), and the seed of its random choices. */
+/** Options of a search that could run for ever: when to stop (and report), and the seed of its random choices. */
 export interface SearchOptions extends Watch {
   readonly seed?: string;
 }

@@ -9,7 +9,7 @@ const CHUNK_WORDS = 2 ** 14;
  */
 export class BoardSet {
   size = 0;
-  /** Did the last `add` find the board new? */
+  /** True if the board of the last `add` was new. */
   fresh = false;
   readonly words: number;
   /** Words from one board to the next: the board, then parent, move and value. */

@@ -56,7 +56,7 @@ export function solveLine(board: Tiles, rules: TileRules, watch: Watch = {}): Li
   };
 }
 
-/** Where nothing closes up, runs never meet: those go that are large enough by themselves. */
+/** Where nothing closes up, runs never meet: exactly the runs that are large enough can be removed. */
 function runsOf(line: readonly number[], places: readonly number[], smallest: number): number[][] {
   const runs: number[][] = [];
   for (let i = 0; i < line.length; i++) {
@@ -109,8 +109,7 @@ class Line {
   /** The nodes of best parses of the words between the cells that are left, inner ones before those around them. */
   nodes(): number[][] {
     const found: number[][] = [];
-    // Spans still to be taken apart. A node is put down before what stands in its gaps, so the list is turned round at
-    // the end.
+    // Spans still to be parsed. A node is listed before what stands in its gaps, so the list is reversed at the end.
     const spans = this.#words();
     for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
       const [from, to] = span;
@@ -129,7 +128,7 @@ class Line {
     return found.toReversed();
   }
 
-  /** Words apart from each other that together leave the fewest places; the whole line, if it is one. */
+  /** Separate words that together leave the fewest places; the whole line, if it is a word. */
   #words(): [number, number][] {
     const n = this.#line.length;
     if (this.#f[n] !== NEVER) return [[0, n]];

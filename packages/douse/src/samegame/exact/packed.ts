@@ -149,8 +149,8 @@ export class Expander {
   }
 
   /**
-   * In a packed board, are all cells of some symbol one group? Looks at one group a symbol only; what `load` found is
-   * lost.
+   * In a packed board, are all cells of some symbol one group? Examines one group a symbol only; what `load` found is
+   * overwritten.
    */
   anyWhole(source: Uint32Array): boolean {
     const { columns, symbols, bits, wordsPerColumn, cellsPerWord } = this.packing;
@@ -173,7 +173,7 @@ export class Expander {
     }
     for (let symbol = 1; symbol <= symbols; symbol++) {
       if (counts[symbol] === 0) continue;
-      // Cells that were reached are taken off the grid: no other symbol needs them.
+      // Visited cells are removed from the grid: no other symbol needs them.
       let filled = 1;
       places[0] = firsts[symbol]!;
       grid[places[0]!] = 0;

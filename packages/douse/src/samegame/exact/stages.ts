@@ -5,26 +5,26 @@ import { BoardSet } from './boardset.ts';
 import { Expander, packTiles } from './packed.ts';
 
 /**
- * What a search wants: an empty board, one in fewer moves than `limit`, more points than `limit`, or fewer cells left
+ * The aim of a search: an empty board, one in fewer moves than `limit`, more points than `limit`, or fewer cells left
  * than `limit`.
  */
 export type Aim = 'clear' | 'fewest' | 'points' | 'left';
 
-/** What a search by stages is told: its aim, how many boards a stage keeps, and its limits. */
+/** Options of a search by stages: its aim, how many boards a stage keeps, and its limits. */
 export interface StagesOptions extends Watch {
   readonly aim: Aim;
-  /** Only better sequences than this are wanted (moves, points or cells; see Aim). */
+  /** Only sequences better than this count (moves, points or cells; see Aim). */
   readonly limit?: number;
-  /** Most boards kept of those with the same number of cells; the others are dropped. All, if it is left out. */
+  /** Most boards kept among those with the same number of cells; all by default. */
   readonly width?: number;
   /**
-   * The symbol that a beam search need not care for: once all others are gone its columns stand side by side and are
-   * one group (if columns close).
+   * The symbol that a beam search may ignore: once all others are gone its columns stand side by side and are one group
+   * (if columns close).
    */
   readonly keep?: number;
-  /** Most boards that are looked at. */
+  /** Most boards examined. */
   readonly most?: number;
-  /** Most bytes for boards that wait. */
+  /** Most bytes for waiting boards. */
   readonly memory?: number;
 }
 
@@ -32,13 +32,13 @@ export interface StagesOptions extends Watch {
 export interface StagesResult {
   /** The best sequence that is better than the limit, or null. */
   readonly moves: readonly number[] | null;
-  /** What it comes to: moves, points or cells left; the limit if there is none. */
+  /** Its moves, points or cells left; the limit if there is no such sequence. */
   readonly value: number;
-  /** True if every board that matters was looked at: then nothing is better than `value`. */
+  /** True if every board that matters was examined: then nothing is better than `value`. */
   readonly complete: boolean;
   /** Why it is not complete. */
   readonly stopped: 'width' | 'boards' | 'memory' | 'signal' | null;
-  /** Boards looked at, and boards made by moves (equal ones counted again). */
+  /** Boards examined, and boards made by moves (equal ones counted again). */
   readonly boards: number;
   readonly made: number;
   /** The sequence seen that leaves the fewest cells. */
@@ -51,8 +51,9 @@ export const STAGES_MEMORY = 2 ** 30;
 /**
  * Searches by stages: the boards with m cells, then those with fewer. A move always takes cells away, so when a stage's
  * turn comes, every way to each of its boards is known and only the best one (fewest moves, most points) need be kept;
- * equal boards meet in the same stage, whatever moves led there. Nothing is looked at twice, and a stage that is done
- * is forgotten.
+ * equal boards meet in the same stage, whatever moves led there. Nothing is examined twice, and a finished stage is
+ * freed. Why not depth first with a transposition table: at best it examines as few boards, and it needs all of them in
+ * memory.
  *
  * Dropped are boards from which nothing better than the limit can come:
  * - `clear`, `fewest`: a symbol has too few cells left to form a group;
@@ -71,10 +72,10 @@ class Stages {
   readonly #options: StagesOptions;
   readonly #start: Uint32Array;
   readonly #expander: Expander;
-  /** Only for looking at a board that was just made. */
+  /** Only for examining a board that was just made. */
   readonly #scout: Expander;
   readonly #total: number;
-  /** Points of a group of so many cells, and the most that so many cells of one symbol can earn. */
+  /** Points of a group of n cells, and the most that n cells of one symbol can earn. */
   readonly #points: Float64Array;
   readonly #worth: Float64Array;
   /** Boards between two looks at the signal: a few milliseconds. */
@@ -82,7 +83,7 @@ class Stages {
   /** The packed number of the kept symbol. */
   readonly #kept: number;
   readonly #stages: (BoardSet | null)[];
-  /** Boards that were expanded: the move that made them, and from which. */
+  /** Expanded boards: the move that made each, and its parent. */
   readonly #log = new Log();
   #bytes = 0;
   #boards = 0;
@@ -154,7 +155,7 @@ class Stages {
     );
   }
 
-  /** Writes down how a board was reached. */
+  /** Records how a board was reached. */
   #note(stage: BoardSet, index: number, parent: number, move: number, value: number): void {
     const chunk = stage.chunk(index);
     const at = stage.at(index) + stage.words;
@@ -195,7 +196,7 @@ class Stages {
       if (size > largest) largest = size;
       if (size === counts[groupSymbol[g]!]) whole = true;
     }
-    // What the search knows by now may rule out a board that was let in before.
+    // The limit may have improved since this board was added.
     if (aim === 'fewest' && value + kinds + (whole ? 0 : 1) >= this.#limit) return;
     if (aim === 'points' && this.#atMost(value + gain, dead === 0) <= this.#limit) return;
     if (aim === 'left' && dead >= this.#limit) return;
@@ -264,9 +265,7 @@ class Stages {
     }
   }
 
-  /**
-   * No game on a board comes to more: `earned` by all groups, and what an empty board adds where it may become empty.
-   */
+  /** No game on a board earns more: `earned` by all groups, and what an empty board adds where it may become empty. */
   #atMost(earned: number, mayClear: boolean): number {
     return mayClear ? earned * this.#rules.factor + this.#rules.bonus : earned;
   }

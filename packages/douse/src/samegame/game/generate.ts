@@ -2,7 +2,7 @@ import { cellsLeft, type TileRules, type Tiles } from '../../board/tiles.ts';
 import type { Random } from '../../play/random.ts';
 import { groups, remove } from '../rules/rules.ts';
 
-/** A board that can surely be emptied, with moves that do it. */
+/** A board that can be emptied, with moves that do it. */
 export interface GeneratedTiles {
   readonly board: Tiles;
   readonly moves: readonly number[];
@@ -24,11 +24,11 @@ const MAX_DRAWN = 2000;
 const MAX_TOUCHED = 2_000_000;
 
 /**
- * A full board that can surely be emptied: built from the empty board by moves played backwards. Each step pushes a
- * group of a random shape, mostly small, in between what is there, so that it touches no cell of its symbol; taking the
- * groups out again in the opposite order is a solution. Where that comes to nothing, boards are drawn until a drawn
- * game empties one; then a board is built with groups taken out again where it cannot be filled; a plain pattern is the
- * last resort. Equal random numbers give equal boards.
+ * A full board that can be emptied: built from the empty board by moves played backwards. Each step pushes a group of a
+ * random shape, mostly small, in between what is there, so that it touches no cell of its symbol; taking the groups out
+ * again in the opposite order is a solution. If that fails, random boards are tried until a random game empties one;
+ * then a board is built that may take groups out again where it is stuck; a plain pattern is the last resort. Equal
+ * random numbers give equal boards.
  * @throws {RangeError} if the board has fewer cells than a group needs
  */
 export function generateTiles(
@@ -72,7 +72,7 @@ function draw(rows: number, columns: number, colours: number, rules: TileRules, 
   return null;
 }
 
-/** A column's part of a group: so many cells pushed in above `up` others. */
+/** A column's part of a group: its cells, pushed in above `up` others. */
 interface Slice {
   readonly column: number;
   readonly up: number;
@@ -106,7 +106,7 @@ class Builder {
     return { board: this.#board(this.#stacks), moves: this.#moves.toReversed() };
   }
 
-  /** Builds as `build` does, but where it cannot go on it takes some groups out and goes on from there. */
+  /** Like `build`, but where it is stuck it takes some groups out and continues. */
   mend(): GeneratedTiles | null {
     const past: { stacks: number[][]; room: number }[] = [];
     for (let failures = 0; this.#room > 0;) {
@@ -211,7 +211,7 @@ class Builder {
   }
 }
 
-/** Whether the group that a cell belongs to has just so many cells. Looks at no other column: most tries end here. */
+/** True if the group of a cell has exactly this many cells. Stops as soon as there are more. */
 function isGroup(stacks: readonly (readonly number[])[], column: number, up: number, size: number): boolean {
   const symbol = stacks[column]![up]!;
   const seen = new Set<number>();
@@ -227,7 +227,7 @@ function isGroup(stacks: readonly (readonly number[])[], column: number, up: num
   return seen.size === size;
 }
 
-/** Whole columns, or stretches of a low board, in turn: for boards on which nothing else came about. */
+/** Whole columns, or stretches of a low board, in turn: the last resort. */
 function pattern(rows: number, columns: number, colours: number, { smallest }: TileRules): GeneratedTiles {
   const wide = Math.ceil(smallest / rows);
   const bands = Math.max(1, Math.floor(columns / wide));

@@ -6,16 +6,16 @@ import { err, ok, type Result } from '../../play/result.ts';
 import { generateTiles } from './generate.ts';
 import { endPoints, isStuck, remove, settle } from '../rules/rules.ts';
 
-/** A SameGame game a player can choose. */
+/** A SameGame game that a player can choose. */
 export interface SameParams extends TileRules {
   readonly rows: number;
   readonly columns: number;
   readonly colours: number;
 }
 
-/** Most cells and most colours of a board somebody plays. */
+/** Most cells of a playable board. */
 export const MAX_SAME_CELLS = 2500;
-/** Most colours of a SameGame board somebody plays. */
+/** Most colours of a playable board. */
 export const MAX_SAME_COLOURS = 35;
 
 /** The words of params after the size, each with the rule it stands for. */

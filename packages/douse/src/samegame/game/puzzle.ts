@@ -3,7 +3,7 @@ import type { Puzzle } from '../../play/puzzle.ts';
 import { type SameParams, sameRules } from './params.ts';
 import { solveSame } from '../solve/solve.ts';
 
-/** Boards a hint may look at: about a second. */
+/** Most boards examined for a hint: about a second. */
 const HINT_LOOKS = 20_000;
 
 /** SameGame as a puzzle with its solver; a solution is a sequence that empties the board. */

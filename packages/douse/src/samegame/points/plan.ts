@@ -82,11 +82,11 @@ const PHASES = [
 /** Part of the remaining work for each polishing of the best game, and the least width that is worth a run. */
 const POLISH_PART = 0.3;
 const LEAST_WIDTH = 16;
-/** Polishing starts when so much of the board is left. */
+/** Polishing starts when this part of the board is left. */
 const POLISH_FROM = [0.2, 0.95] as const;
 /** Widest beam: a stage of 12 cells holds three times eight times as many candidates. */
 const MAX_WIDTH = 50_000;
-/** Size of the random part of a value in repeated runs: so much changes no run's result on the average. */
+/** Size of the random part of a value in repeated runs; this much does not change results on average. */
 const NOISE = 1;
 
 /**
@@ -156,7 +156,7 @@ export class PointsPlan {
     return Math.ceil((LEAST_WIDTH * this.#rate) / POLISH_PART);
   }
 
-  /** What came of the runs that `next` gave. */
+  /** Takes the results of the runs that `next` gave. */
   add(runs: readonly PointsRun[], outcomes: readonly PointsOutcome[]): void {
     let made = 0;
     let widths = 0;
@@ -233,7 +233,7 @@ export class PointsPlan {
   }
 }
 
-/** A quick game for a start: random groups of other symbols than the commonest, which goes last. */
+/** A quick first game: random groups of all symbols but the commonest, which goes last. */
 export function quickGame(board: Tiles, rules: TileRules): Played {
   const { planes, start } = planesOf(board, rules);
   const names = symbolsOf(board);

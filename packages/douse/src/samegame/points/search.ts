@@ -46,5 +46,5 @@ export function searchPoints(unsettled: Tiles, rules: TileRules, options: Points
   }
 }
 
-/** Boards made if nobody says how long to search: a few seconds. */
+/** Boards made without a budget or a signal: a few seconds. */
 const DEFAULT_WORK = 5_000_000;

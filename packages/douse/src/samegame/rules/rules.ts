@@ -1,6 +1,6 @@
 import { cellsLeft, symbolCounts, type TileRules, type Tiles } from '../../board/tiles.ts';
 
-/** The rules as a player sees them: plain, one board at a time. Searches have packed ways of their own. */
+/** The rules as a player sees them: plain, one board at a time. Searches have their own packed representations. */
 
 /**
  * The cells of the group that a cell belongs to, ascending; empty for an empty cell or one that does not exist. Cost:
@@ -88,7 +88,7 @@ export function endPoints(board: Tiles, rules: TileRules, earned: number): numbe
   return -loss;
 }
 
-/** Where everything went: `from[cell]` is the cell of the board before that stands at `cell` now, −1 for none. */
+/** `from[cell]` is the previous place of what now stands at `cell`, −1 for none. */
 export interface Removal {
   readonly board: Tiles;
   readonly removed: readonly number[];

@@ -10,18 +10,18 @@ import { cellOf, quickGame } from '../points/plan.ts';
 import { searchStages, type StagesOptions, type StagesResult } from '../exact/stages.ts';
 import { kinds, loneSymbol, played, type SameTask } from './task.ts';
 
-/** Boards looked at before the beams: enough to settle small boards at once. */
+/** Boards examined before the beams: enough to decide small boards at once. */
 const FIRST_LOOK = 5000;
-/** Of larger boards so few say nothing. */
+/** Up to this many cells a short look can decide something; on larger boards it says nothing. */
 export const LOOKED_OVER = 150;
 /** Widths of the beams, one after the other for each symbol that may be kept; more only while a signal may end them. */
 const WIDTHS = [4, 12, 40, 120, 400];
 const MORE_WIDTHS = [1200, 4000, 12_000, 40_000];
-/** Up to so many cells everything that can be reached is gone through before the wide beams. */
+/** Up to this many cells, every reachable board is searched before the wide beams. */
 const SMALL = 110;
 /** Most symbols that beams try to keep. */
 const MAX_KEPT = 5;
-/** Boards looked at for the fewest cells left, once it is clear that some are: before a beam, and after it. */
+/** Boards examined for the fewest cells left, once it is known that some must stay: before a beam, and after it. */
 const FIRST_LEFT_LOOK = 2000;
 const LEFT_LOOK = 200_000;
 
@@ -63,7 +63,7 @@ export function settled(task: SameTask): SameAnswer | null {
   };
 }
 
-/** What the grammar makes of one row or column; null for other boards, and if the signal stops it. */
+/** The grammar's answer for one row or column; null for other boards, or if the signal stops it. */
 function lineOf(task: SameTask): LineGame | null {
   const { board, rules } = task;
   if (!isLine(board, rules)) return null;
@@ -116,7 +116,7 @@ export class Clearing {
     return null;
   }
 
-  /** Beams that care for few cells left, whichever symbol they keep for the end. */
+  /** Beams that minimise the cells left, whichever symbol they keep for the end. */
   #beams(widths: readonly number[]): null {
     const { board, rules, signal, onProgress } = this.#task;
     const counts = symbolCounts(board);
@@ -170,9 +170,7 @@ export function reasonOf({ stopped, boards }: StagesResult): string {
   }
 }
 
-/**
- * The answer for a board that cannot be emptied, with the fewest cells that are left, as far as a short search tells.
- */
+/** The answer for a board that cannot be emptied, with the fewest cells left that a short search finds. */
 export function impossible(task: SameTask, proof: SameProof, nearest: readonly number[]): SameAnswer {
   const { board, rules, goal, signal, onProgress } = task;
   const known = played(task, nearest);

@@ -16,7 +16,7 @@ const STEPS = [
   { width: 3000, most: 300_000 },
 ];
 
-/** The step before which a way is sought in earnest if none was found. */
+/** The step before which a wider search runs if no sequence is known. */
 const CLEARING = 2;
 
 /**
@@ -67,7 +67,7 @@ class Fewest {
         if (look.complete) return this.#proved(look);
       }
       if (this.best === null && step === CLEARING) {
-        // Any way at all is worth more than short ones now.
+        // Any sequence at all is worth more than a short one now.
         const clearing = new Clearing(this.#task);
         const proof = clearing.run();
         this.nearest = clearing.nearest;
@@ -89,7 +89,7 @@ class Fewest {
         continue;
       }
       this.reason = reasonOf(result);
-      // What is found on the way is a solution all the same, but no proof.
+      // What was found before the stop is still a solution, but no proof.
       return { kind: 'unknown' };
     }
     return { kind: 'unknown' };

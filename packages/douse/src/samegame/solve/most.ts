@@ -6,19 +6,19 @@ import { searchStages, type StagesResult } from '../exact/stages.ts';
 import { worths } from '../rules/rules.ts';
 import { loneSymbol, played, type SameTask } from './task.ts';
 
-/** Boards looked at for a proof before the search for large boards takes over. */
+/** Boards examined for a proof before the search for large boards takes over. */
 const SMALL_LOOK = 2_000_000;
 const LARGE_LOOK = 5000;
-/** Up to so many cells a proof is worth a long look. */
+/** Up to this many cells, a long search for a proof is worth it. */
 const SMALL = 72;
-/** Boards looked at before anything else: enough to settle small boards at once. */
+/** Boards examined before anything else: enough to decide small boards at once. */
 const FIRST_LOOK = 5000;
-/** Boards that a first beam makes: its game says what need not be looked at. */
+/** Boards made by a first beam: its game lets the proof skip boards that cannot beat it. */
 const FIRST_WORK = 20_000;
 
 /**
- * The most points: proved where everything that might earn more could be looked at, otherwise the best game that beams
- * find until the signal ends them.
+ * The most points: proved where everything that might earn more could be examined, otherwise the best game that beams
+ * find before the signal ends them.
  */
 export function solvePoints(task: SameTask): SameAnswer {
   const { board, rules, goal, signal, onProgress, memory, seed = '', search = true } = task;

@@ -12,7 +12,7 @@ export interface SameOptions extends SearchOptions {
   /** Empty the board (the default), in the fewest moves, or for the most points. */
   readonly goal?: Goal;
   readonly rules?: TileRules;
-  /** Most bytes for boards that wait; 1 GiB by default. What it cuts short is unknown. */
+  /** Most bytes for waiting boards; 1 GiB by default. A search that reaches it answers `unknown`. */
   readonly memory?: number;
   /**
    * False leaves out the long search for points where nothing could be proved: for callers that search on threads of
@@ -45,7 +45,7 @@ export function solveSame(board: Tiles, options: SameOptions = {}): SameAnswer {
   return checked(task, answer);
 }
 
-/** The answer, if replaying bears it out. @throws {Error} if it does not: a mistake of a solver */
+/** The answer, if replaying confirms it. @throws {Error} if it does not: a mistake of a solver */
 function checked({ board, rules, goal }: SameTask, answer: SameAnswer): SameAnswer {
   const claimed = answer.kind === 'solved' ? answer : answer.best;
   const played = replayMoves(board, rules, claimed.moves);

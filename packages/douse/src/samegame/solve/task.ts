@@ -24,5 +24,5 @@ export function loneSymbol(board: Tiles, { smallest }: TileRules): { symbol: num
 export const kinds = (board: Tiles): number =>
   symbolCounts(board).reduce((sum, count, symbol) => sum + Number(symbol > 0 && count > 0), 0);
 
-/** Moves with what they come to. */
+/** Moves with their result. */
 export const played = ({ board, rules }: SameTask, moves: readonly number[]): Played => playedGame(board, rules, moves);

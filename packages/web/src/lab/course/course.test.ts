@@ -6,6 +6,7 @@ import { parseDesign } from '../design/text.ts';
 import { TABS } from '../tabs.ts';
 import type { Chapter, Step } from './chapter.ts';
 import { CHAPTERS, chapterOf, PAGES } from './chapters/index.ts';
+import { nullityPeriod } from './chapters/polynomials.ts';
 import { makeTask } from './exercises/index.ts';
 import { Live } from './live.ts';
 import { effectRows, numbers, sum, times, zeros } from './math/linear.ts';
@@ -242,4 +243,13 @@ test('places in the course come back from their addresses', () => {
     expect(readPlace(text)).toEqual({ kind: 'sheet', title, items, editing: false });
   }
   expect(readPlace('sheet.%zz.quiet-99.what')).toMatchObject({ kind: 'sheet', items: [] });
+});
+
+test('the period of a number of rows is the least one that its nullities show', () => {
+  const nullity = nullities({ levels: 2 });
+  for (const rows of [1, 2, 3, 4, 5, 6]) {
+    const shown = Array.from({ length: 200 }, (_, i) => nullity(rows, i + 1));
+    const least = shown.findIndex((_, p) => p > 0 && shown.slice(p).every((value, i) => value === shown[i]));
+    expect(nullityPeriod(rows), `${rows} rows`).toBe(least);
+  }
 });

@@ -1,5 +1,5 @@
 import { type Levels, asArray } from 'douse/board';
-import { type ChartFormat, type ExplanationFormat, makeChart, makeExplanation } from 'douse/formats';
+import { type ChartFormat, makeChart } from 'douse/formats';
 import {
   type CertificateFacts,
   certificateFacts,
@@ -63,12 +63,6 @@ function dense(rows: readonly ArrayLike<number>[]): Extract<MatrixData, { kind: 
   rows.forEach((row, r) => entries.set(row, r * columns));
   return { kind: 'dense', rows: rows.length, columns, entries };
 }
-
-/** The same as a document, as `douse explain` writes it. */
-export const explanationText = (
-  { problem: task }: Design,
-  { way, format }: { readonly way: Way; readonly format: ExplanationFormat },
-): string => `${makeExplanation(told(task, way), format)}\n`;
 
 export interface Chart {
   /**

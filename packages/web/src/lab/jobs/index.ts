@@ -1,5 +1,5 @@
 import type { JobWatch } from './job.ts';
-import { chart, chartText, explain, explanationText, recurrence } from './explain.ts';
+import { chart, chartText, explain, recurrence } from './explain.ts';
 import { fieldTables, thesis } from './fields.ts';
 import { matrices, matrixText } from './matrices.ts';
 import { optimise, programText } from './optimise.ts';
@@ -15,7 +15,6 @@ export const JOBS = {
   chartText,
   explain,
   fieldTables,
-  explanationText,
   matrices,
   matrixText,
   optimise,

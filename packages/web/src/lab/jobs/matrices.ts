@@ -2,6 +2,7 @@ import { BitMatrix, echelon, echelonForm, MAX_HERMITE, tick } from 'douse/algebr
 import { effects } from 'douse/board';
 import { makeMatrix, type MatrixFormat } from 'douse/formats';
 import { effectRows } from 'douse/lightsout';
+import { matrixDocument } from '../latex.ts';
 import type { Design } from '../design/design.ts';
 import type { JobWatch } from './job.ts';
 
@@ -129,13 +130,15 @@ function reducedBits(rows: readonly Uint32Array[], buttons: number, watch: JobWa
 
 export type MatrixName = 'a' | 'e' | 'p';
 
-/** A matrix as text, as `douse analyse --matrix` writes it. */
+/** A matrix as text: a LaTeX document, or as `douse analyse --matrix` writes it. */
 export function matrixText(
   { problem: task }: Design,
   { name, format }: { readonly name: MatrixName; readonly format: MatrixFormat },
 ): string {
   const rows = effectRows(task);
-  if (name === 'a') return `${makeMatrix(rows, format)}\n`;
-  const form = echelonForm(rows, task.board.buttons, task.levels);
-  return `${makeMatrix(name === 'e' ? form.echelon : form.pass, format)}\n`;
+  const form = name === 'a' ? null : echelonForm(rows, task.board.buttons, task.levels);
+  const matrix = form === null ? rows : name === 'e' ? form.echelon : form.pass;
+  return format === 'latex'
+    ? matrixDocument({ name: name.toUpperCase(), rows: matrix, ...(name === 'e' && { pivots: form!.pivots }) })
+    : `${makeMatrix(matrix, format)}\n`;
 }

@@ -37,3 +37,15 @@ export function CountText({ count }: { readonly count: Count }) {
       );
   }
 }
+
+/** A count as plain text, a power as `2^23`. */
+export function countText(count: Count): string {
+  switch (count.kind) {
+    case 'exact':
+      return whole(count.value);
+    case 'power':
+      return `${count.base}^${count.exponent}`;
+    case 'quotient':
+      return `${count.base}^${count.exponent} / ${whole(count.by)}`;
+  }
+}

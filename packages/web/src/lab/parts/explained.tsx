@@ -1,8 +1,13 @@
+import { type ExplanationFormat, makeExplanation } from 'douse/formats';
+import { language } from '../../words/index.ts';
+import type { Design } from '../design/design.ts';
 import type { ShownStep, Way } from '../jobs/explain.ts';
 import type { Lab } from '../lab.ts';
 import { known, useJob } from '../use.ts';
-import { SaveText } from './documents.tsx';
+import { download } from './download.ts';
+import { Press } from './inputs.tsx';
 import { Stepper } from './stepper.tsx';
+import { toldText } from './told.ts';
 import { Working } from './working.tsx';
 
 /** A solution step by step, to walk through and to save. */
@@ -23,24 +28,18 @@ export function Explained(props: {
         <>
           <Stepper lab={lab} about={work.about.value} steps={found} />
           <div class="lab-row">
-            <SaveText
-              lab={lab}
-              job="explanationText"
-              args={{ way, format: 'latex' }}
-              file={`${way}.tex`}
+            <Press
               part="save-latex"
+              onPress={() => download(`${way}.tex`, written(work.about.value, found, title, 'latex'))}
             >
               LaTeX
-            </SaveText>
-            <SaveText
-              lab={lab}
-              job="explanationText"
-              args={{ way, format: 'markdown' }}
-              file={`${way}.md`}
+            </Press>
+            <Press
               part="save-markdown"
+              onPress={() => download(`${way}.md`, written(work.about.value, found, title, 'markdown'))}
             >
               Markdown
-            </SaveText>
+            </Press>
           </div>
         </>
       )}
@@ -48,3 +47,28 @@ export function Explained(props: {
     </section>
   );
 }
+
+/** The steps as a document in the language of the page, laid out as `douse explain` does it. */
+function written(
+  { problem: { board, levels } }: Design,
+  steps: readonly ShownStep[],
+  title: string,
+  format: ExplanationFormat,
+): string {
+  const told = steps.map(({ says, told, why, formula, picture, matrix }) => ({
+    says: (told && toldText(told, board, levels, why, language.value)) ?? says,
+    ...(formula !== null && { formula }),
+    ...(picture !== null && {
+      picture:
+        picture.of === 'marks'
+          ? { of: picture.of, values: picture.values, levels }
+          : { of: picture.of, values: picture.values },
+    }),
+    ...(matrix !== null && { matrix: { name: matrix.name, rows: rowsOf(matrix.data) } }),
+  }));
+  const solvable = steps.every(({ why }) => why === null);
+  return `${makeExplanation({ title, board, levels, solvable, steps: told }, format)}\n`;
+}
+
+const rowsOf = ({ rows, columns, entries }: NonNullable<ShownStep['matrix']>['data']): Uint32Array[] =>
+  Array.from({ length: rows }, (_, r) => Uint32Array.from(entries.subarray(r * columns, (r + 1) * columns)));

@@ -1,8 +1,9 @@
+import type { Board } from 'douse/board';
 import { useEffect, useRef } from 'preact/hooks';
 import { phrase } from '../../words/format.ts';
 import { language } from '../../words/index.ts';
 import type { Design } from '../design/design.ts';
-import { isOnePicture } from '../design/layout.ts';
+import { isOnePicture, layoutOf } from '../design/layout.ts';
 import { numberDetail } from '../detail.ts';
 import type { ShownStep } from '../jobs/explain.ts';
 import type { Lab } from '../lab.ts';
@@ -33,11 +34,12 @@ export function Stepper(props: { readonly lab: Lab; readonly about: Design; read
     .slice(0, index + 1)
     .map((one) => one.picture)
     .findLast((one) => one !== null);
+  const decided = decidedBy(step, board);
   useEffect(() => {
     if (about !== lab.design.peek()) return;
     const base = { says: phrase(stepper.on, { n: index + 1, all: steps.length }) };
     if (picture === undefined || picture === null) lab.showing.value = base;
-    else if (picture.of === 'lights') lab.showing.value = { ...base, lights: picture.values };
+    else if (picture.of === 'lights') lab.showing.value = { ...base, lights: picture.values, ...decided };
     else if (picture.of === 'presses') lab.showing.value = { ...base, presses: picture.values };
     else lab.showing.value = { ...base, marks: picture.values };
   }, [index, steps, about]);
@@ -68,7 +70,7 @@ export function Stepper(props: { readonly lab: Lab; readonly about: Design; read
             <Picture
               board={board}
               levels={moduli ?? levels}
-              shown={{ [step.picture.of]: step.picture.values }}
+              shown={{ [step.picture.of]: step.picture.values, ...decided }}
               label={isOnePicture(board) ? stepper.picture[step.picture.of] : stepper.picture.lights}
               most={260}
             />
@@ -95,6 +97,26 @@ export function Stepper(props: { readonly lab: Lab; readonly about: Design; read
 }
 
 const texName = (name: string): string => name.replace('[A | c]', '[A \\mid c]').replace(/_(\d+)/, '_{$1}');
+
+/** Where a line of lights decides: its lights as marks, and the buttons it says to press. */
+function decidedBy({ told }: ShownStep, board: Board): { marks?: Uint8Array; presses?: Uint32Array } {
+  const line = /^(row|column|light)Decides$/.exec(told?.key ?? '')?.[1] as 'row' | 'column' | 'light' | undefined;
+  if (line === undefined) return {};
+  const { place, columns } = layoutOf(board);
+  const at = told!.numbers![line]!;
+  const marks = Uint8Array.from({ length: board.lights }, (_, light) => {
+    const here =
+      line === 'light'
+        ? light
+        : line === 'row'
+          ? Math.floor(place[light]! / columns) + 1
+          : (place[light]! % columns) + 1;
+    return here === at ? 1 : 0;
+  });
+  const presses = new Uint32Array(board.buttons);
+  for (const { index, times } of told!.places ?? []) presses[index] = times;
+  return { marks, presses };
+}
 
 /** The row that a step has changed, if it is one. */
 function changedRow(step: ShownStep, before: ShownStep | undefined): number | null {

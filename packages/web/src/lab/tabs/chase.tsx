@@ -9,8 +9,10 @@ import { ruleNameOf } from '../design/rule.ts';
 import { nameOf } from '../editor/place.ts';
 import type { Chart, Recurrence } from '../jobs/explain.ts';
 import type { Lab } from '../lab.ts';
-import { CountText } from '../parts/count.tsx';
+import { wordsDocument } from '../latex.ts';
+import { CountText, countText } from '../parts/count.tsx';
 import { SaveText } from '../parts/documents.tsx';
+import { download } from '../parts/download.ts';
 import { Explained } from '../parts/explained.tsx';
 import { Formula } from '../parts/formula.tsx';
 import { Press } from '../parts/inputs.tsx';
@@ -71,9 +73,9 @@ function ChartPart({ lab }: { readonly lab: Lab }) {
                 <SaveText lab={lab} job="chartText" args={{ format: 'csv' }} file="chart.csv" part="chart-csv">
                   CSV
                 </SaveText>
-                <SaveText lab={lab} job="chartText" args={{ format: 'latex' }} file="chart.tex" part="chart-latex">
+                <Press part="chart-latex" onPress={() => download('chart.tex', chartDocument(about, found))}>
                   LaTeX
-                </SaveText>
+                </Press>
               </div>
             </>
           )}
@@ -81,6 +83,21 @@ function ChartPart({ lab }: { readonly lab: Lab }) {
       )}
       <Working work={work} />
     </section>
+  );
+}
+
+/** The chart as a document in the page's language. */
+function chartDocument(about: Design, found: Chart): string {
+  const { chase } = labWords.value;
+  const counted = phrase(found.complete ? chase.complete : chase.generators, {
+    all: countText(found.all),
+    n: countText(found.solvable),
+  });
+  return wordsDocument(
+    chase.chart,
+    [boardName(about), `${chase.ways[found.way]} ${chase.chartHow}`, counted].filter((text) => text !== ''),
+    headsOf(about.problem.board, found),
+    found.rows.map(({ left, press }) => [left.join(' '), press.join(' ')]),
   );
 }
 
@@ -104,25 +121,15 @@ function ChartCount({ found }: { readonly found: Chart }) {
 
 /** What is left after the first chase, and which free buttons to press before the second. */
 function ChartTable({ about, found, all }: { readonly about: Design; readonly found: Chart; readonly all: boolean }) {
-  const { chase } = labWords.value;
   const { board, levels } = about.problem;
-  const first = lineOf(board, found.free);
-  const last = lineOf(board, found.residue);
   return (
     <div class="lab-chart" data-long={found.rows.length > ONE_COLUMN ? '' : undefined}>
       <table>
         <thead>
           <tr>
-            <th>
-              {last !== null
-                ? chase.leftLast[last]
-                : phrase(chase.leftAt, { places: placesText(board, found.residue, 'lights') })}
-            </th>
-            <th>
-              {first !== null
-                ? chase.pressFirst[first]
-                : phrase(chase.pressAt, { places: placesText(board, found.free, 'buttons') })}
-            </th>
+            {headsOf(board, found).map((head) => (
+              <th key={head}>{head}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -140,6 +147,16 @@ function ChartTable({ about, found, all }: { readonly about: Design; readonly fo
       </table>
     </div>
   );
+}
+
+/** What the two columns of a chart are. */
+function headsOf(board: Board, { free, residue }: Chart): [left: string, press: string] {
+  const { chase } = labWords.value;
+  const [first, last] = [lineOf(board, free), lineOf(board, residue)];
+  return [
+    last !== null ? chase.leftLast[last] : phrase(chase.leftAt, { places: placesText(board, residue, 'lights') }),
+    first !== null ? chase.pressFirst[first] : phrase(chase.pressAt, { places: placesText(board, free, 'buttons') }),
+  ];
 }
 
 /** Which line of a rectangle these cells are, the first or last row or column; null for other cells. */

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { Board } from 'douse/board';
 import { count, phrase } from '../../words/format.ts';
 import { language } from '../../words/index.ts';
 import type { Optimum } from '../jobs/optimise.ts';
@@ -6,6 +7,7 @@ import type { Lab } from '../lab.ts';
 import { WithCount } from '../parts/count.tsx';
 import { SaveText } from '../parts/documents.tsx';
 import { Press } from '../parts/inputs.tsx';
+import { SavePatterns } from '../parts/patterns.tsx';
 import { playPresses } from '../parts/player.ts';
 import { proofText } from '../parts/proof.ts';
 import { Working } from '../parts/working.tsx';
@@ -21,7 +23,7 @@ export function OptimiseTab({ lab }: { readonly lab: Lab }) {
     <>
       <section class="lab-verdict" data-optimum={found?.kind}>
         <h2>{optimise.title}</h2>
-        {found !== null && <Found lab={lab} found={found} />}
+        {found !== null && <Found lab={lab} found={found} board={work.about.value.problem.board} />}
         <Working work={work} />
       </section>
       <Program lab={lab} />
@@ -29,7 +31,7 @@ export function OptimiseTab({ lab }: { readonly lab: Lab }) {
   );
 }
 
-function Found({ lab, found }: { readonly lab: Lab; readonly found: Optimum }) {
+function Found({ lab, found, board }: { readonly lab: Lab; readonly found: Optimum; readonly board: Board }) {
   const { optimise, solutions } = labWords.value;
   if (found.kind === 'impossible') return <p>{optimise.impossible}</p>;
   const best = found.kind === 'solved' ? found : found.best;
@@ -74,6 +76,12 @@ function Found({ lab, found }: { readonly lab: Lab; readonly found: Optimum }) {
           {solutions.play}
         </Press>
       </div>
+      <SavePatterns
+        board={board}
+        file="fewest"
+        title={optimise.title}
+        patterns={[{ says: count(language.value, solutions.total, best.total), presses: best.presses }]}
+      />
     </>
   );
 }

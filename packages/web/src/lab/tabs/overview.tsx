@@ -3,13 +3,18 @@ import type { SolvableLevels } from 'douse/lightsout';
 import { useEffect } from 'preact/hooks';
 import { count, phrase } from '../../words/format.ts';
 import { language } from '../../words/index.ts';
+import type { Design } from '../design/design.ts';
 import { withLevels } from '../design/edits.ts';
 import type { Count } from '../jobs/count.ts';
 import type { Facts, OtherLevels, Overview, Run, Verdict } from '../jobs/overview.ts';
 import type { Lab } from '../lab.ts';
+import { wordsDocument } from '../latex.ts';
 import { certificateSentence } from '../../words/certificate.ts';
-import { CountText, whole, WithCount } from '../parts/count.tsx';
+import { CountText, countText, whole, WithCount } from '../parts/count.tsx';
+import { download } from '../parts/download.ts';
 import { Press } from '../parts/inputs.tsx';
+import { SavePatterns } from '../parts/patterns.tsx';
+import { csvOf } from '../parts/save.ts';
 import { TooLarge, Working } from '../parts/working.tsx';
 import { known, useJob } from '../use.ts';
 import { labWords } from '../words/index.ts';
@@ -29,7 +34,7 @@ export function OverviewTab({ lab }: { readonly lab: Lab }) {
     <>
       {found !== null && (
         <>
-          <VerdictPart lab={lab} verdict={found.verdict} />
+          <VerdictPart lab={lab} about={work.about.value} verdict={found.verdict} />
           {found.facts !== null && <FactsPart facts={found.facts} found={found} />}
           {found.others.length > 0 && (
             <section>
@@ -59,7 +64,8 @@ function showCertificate(lab: Lab, verdict: Extract<Verdict, { kind: 'impossible
   };
 }
 
-function VerdictPart({ lab, verdict }: { readonly lab: Lab; readonly verdict: Verdict }) {
+function VerdictPart(props: { readonly lab: Lab; readonly about: Design; readonly verdict: Verdict }) {
+  const { lab, about, verdict } = props;
   const { overview } = labWords.value;
   switch (verdict.kind) {
     case 'solved':
@@ -73,6 +79,12 @@ function VerdictPart({ lab, verdict }: { readonly lab: Lab; readonly verdict: Ve
           >
             {overview.show}
           </Press>
+          <SavePatterns
+            board={about.problem.board}
+            file="solution"
+            title={overview.solvable}
+            patterns={[{ says: overview.presses, presses: verdict.presses }]}
+          />
         </section>
       );
     case 'impossible':
@@ -143,9 +155,41 @@ function FactsPart({ facts, found }: { readonly facts: Facts; readonly found: Ov
           )}
         </Fact>
       </dl>
+      <div class="lab-row lab-figure-tools">
+        <Press part="facts-csv" onPress={() => download('facts.csv', csvOf(factRows(facts, found)))}>
+          CSV
+        </Press>
+        <Press
+          part="facts-latex"
+          onPress={() => download('facts.tex', wordsDocument(overview.facts, [], [], factRows(facts, found)))}
+        >
+          LaTeX
+        </Press>
+      </div>
     </section>
   );
 }
+
+/** The facts as a table of words, powers as 2^23. */
+function factRows(facts: Facts, found: Overview): (readonly [string, string])[] {
+  const { overview } = labWords.value;
+  const { rank, nullity, kernel, orders, solvable } = facts;
+  const rows: (readonly [string, string])[] = [];
+  if (rank !== null)
+    rows.push([overview.rank, phrase(overview.rankOf, { rank: whole(rank), buttons: whole(facts.buttons) })]);
+  if (nullity === null) rows.push([overview.orders, runsText(orders)]);
+  else rows.push([overview.nullity, whole(nullity)]);
+  rows.push([overview.kernel, countText(kernel)], [overview.starts, countText(solvable)]);
+  rows.push([overview.solutions, found.verdict.kind === 'solved' ? countText(kernel) : overview.none]);
+  if (found.smith !== null)
+    rows.push([overview.smith, found.smith === 'tooLarge' ? overview.smithTooLarge : runsText(found.smith)]);
+  return rows;
+}
+
+const runsText = (runs: readonly Run[]): string =>
+  runs.length === 0
+    ? labWords.value.overview.none
+    : runs.map(({ value, times }) => (times > 1 ? `${value} × ${whole(times)}` : value)).join(', ');
 
 function Fact(props: {
   readonly name: string;

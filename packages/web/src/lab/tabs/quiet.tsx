@@ -9,6 +9,7 @@ import type { Quiet, QuietClass } from '../jobs/quiet.ts';
 import type { Lab, Showing } from '../lab.ts';
 import { whole, WithCount } from '../parts/count.tsx';
 import { Press } from '../parts/inputs.tsx';
+import { SavePatterns } from '../parts/patterns.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { lookAtBoard, playPresses } from '../parts/player.ts';
 import { Working } from '../parts/working.tsx';
@@ -43,6 +44,15 @@ export function QuietTab({ lab }: { readonly lab: Lab }) {
               </li>
             ))}
           </ul>
+          <SavePatterns
+            board={about.problem.board}
+            file="quiet"
+            title={quiet.title}
+            patterns={found.classes.map(({ pattern, total }) => ({
+              says: count(language.value, quiet.presses, total),
+              presses: pattern,
+            }))}
+          />
         </section>
       )}
       <Working work={work} />

@@ -7,6 +7,7 @@ import type { Lab } from '../lab.ts';
 import { certificateSentence } from '../../words/certificate.ts';
 import { WithCount } from '../parts/count.tsx';
 import { Press, Segments } from '../parts/inputs.tsx';
+import { SavePatterns } from '../parts/patterns.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { playPresses } from '../parts/player.ts';
 import { proofText } from '../parts/proof.ts';
@@ -106,6 +107,15 @@ function Solved(props: {
             </li>
           ))}
         </ul>
+        <SavePatterns
+          board={about.problem.board}
+          file="solutions"
+          title={labWords.value.tabs.solutions}
+          patterns={found.list.map(({ presses, total }, i) => ({
+            says: `${phrase(solutions.number, { n: i + 1 })}: ${count(language.value, solutions.total, total)}`,
+            presses,
+          }))}
+        />
         {found.more && (
           <Press part="more" onPress={onMore}>
             {solutions.more}

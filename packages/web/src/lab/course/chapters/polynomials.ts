@@ -4,6 +4,15 @@ import { common, fibonacci, periodOf, polynomialTex, shifted } from '../math/pol
 
 const sides = [2, 3, 4, 5, 6, 7, 8, 9];
 
+/** The least number of columns after which the nullities of boards with so many rows come again. */
+export function nullityPeriod(rows: number): number {
+  const nullity = nullities({ levels: 2 });
+  // The remainders repeat after `all` columns, so whatever holds that far always holds.
+  const all = periodOf(rows);
+  const columns = Array.from({ length: all }, (_, i) => i + 1);
+  return columns.find((p) => all % p === 0 && columns.every((n) => nullity(rows, n) === nullity(rows, n + p)))!;
+}
+
 /** Fibonacci polynomials, the nullity, and why the map repeats. */
 export const polynomials: Chapter = {
   name: 'polynomials',
@@ -16,7 +25,7 @@ export const polynomials: Chapter = {
       d19: nullity(19, 19),
       guess: nullity(9, 9) + 2,
       over: 2 * nullity(9, 9) + 2,
-      p4: periodOf(4),
+      p4: nullityPeriod(4),
       first4: nullity(4, 1),
       list: Array.from({ length: 19 }, (_, i) => i + 2)
         .filter((n) => nullity(n, n) === 0)
@@ -79,10 +88,10 @@ export const polynomials: Chapter = {
           head: ['rowsHead', 'periodHead', 'd(m,1),\\; d(m,2),\\dots'],
           rows: [1, 2, 3, 4, 5].map((m) => [
             String(m),
-            String(periodOf(m)),
-            Array.from({ length: Math.min(periodOf(m) + 3, 16) }, (_, i) => nullities({ levels: 2 })(m, i + 1)).join(
-              ',\\,',
-            ),
+            String(nullityPeriod(m)),
+            Array.from({ length: Math.min(nullityPeriod(m) + 3, 16) }, (_, i) =>
+              nullities({ levels: 2 })(m, i + 1),
+            ).join(',\\,'),
           ]),
         }),
       },

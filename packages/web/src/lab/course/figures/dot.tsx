@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { phrase } from '../../../words/format.ts';
+import { count, phrase } from '../../../words/format.ts';
+import { language } from '../../../words/index.ts';
 import type { Lab } from '../../lab.ts';
 import { Press } from '../../parts/inputs.tsx';
 import type { Live } from '../live.ts';
@@ -33,7 +34,7 @@ export function DotFigure(props: {
           const n = pattern.filter((mark, i) => mark > 0 && lights[i]! > 0).length;
           return (
             <li key={k} data-dot={n % 2} class={n % 2 === 0 ? 'lab-good' : 'lab-bad'}>
-              {phrase(dot, { n, k: k + 1, r: n % 2 })}
+              {phrase(count(language.value, dot, n), { k: k + 1, r: n % 2 })}
             </li>
           );
         })}

@@ -4,9 +4,9 @@ import { phrase } from '../../../words/format.ts';
 import type { Lab } from '../../lab.ts';
 import { Formula } from '../../parts/formula.tsx';
 import type { MatrixData } from '../chapter.ts';
-import { matrixDocument } from '../latex.ts';
+import { matrixDocument } from '../../latex.ts';
 import { courseWords } from '../words/index.ts';
-import { csvOf } from './save.ts';
+import { csvOf } from '../../parts/save.ts';
 import { FigureTools } from './tools.tsx';
 
 /** Zeros are written up to so many entries; in larger matrices they are the empty places. */

@@ -1,7 +1,7 @@
 import { Formula } from '../../parts/formula.tsx';
-import { tableDocument } from '../latex.ts';
+import { tableDocument } from '../../latex.ts';
 import { Said } from '../view/rich.tsx';
-import { csvOf } from './save.ts';
+import { csvOf } from '../../parts/save.ts';
 import { FigureTools } from './tools.tsx';
 
 /** A table with a header; cells are formulas. */

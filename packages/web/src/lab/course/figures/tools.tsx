@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { download } from '../../parts/download.ts';
 import { Press } from '../../parts/inputs.tsx';
 import { courseWords } from '../words/index.ts';
-import { savePng, saveSvg } from './save.ts';
+import { savePng, saveSvg } from '../../parts/save.ts';
 
 /** Buttons that save a figure: as a picture where it is one, as data and as LaTeX where it is a table or a matrix. */
 export function FigureTools(props: {

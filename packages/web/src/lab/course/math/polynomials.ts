@@ -36,7 +36,8 @@ export const nullityByGcd = (rows: number, columns: number): number =>
   degree(common(shifted(fibonacci(rows)), fibonacci(columns)));
 
 /**
- * How many columns later the nullities of boards with so many rows come again: the period of f_k modulo f_rows(t + 1).
+ * The period of f_k modulo f_rows(t + 1): so many columns later the nullities of boards with so many rows come again,
+ * some of them sooner.
  */
 export function periodOf(rows: number): number {
   const modulus = shifted(fibonacci(rows));

@@ -38,6 +38,7 @@ export function StepView(props: {
   const facts = factsOf(chapter);
   const { live, again, mark, away } = useLive(lab, step, boardOf(chapter, at - 1));
   const reached = live.reached.value;
+  const guessed = useSignal(false);
   useEffect(() => {
     if (reached && step.choices === undefined) stepDone(chapter.name, at);
   }, [reached]);
@@ -68,8 +69,18 @@ export function StepView(props: {
           </Press>
         </p>
       )}
-      {step.choices !== undefined && <Prediction lab={lab} chapter={chapter} step={step} at={at} facts={facts} />}
-      {step.figure !== undefined && (
+      {step.choices !== undefined && (
+        <Prediction
+          lab={lab}
+          chapter={chapter}
+          step={step}
+          at={at}
+          facts={facts}
+          onGuess={() => (guessed.value = true)}
+        />
+      )}
+      {/* The figure of a prediction would give its answer away. */}
+      {step.figure !== undefined && (step.choices === undefined || guessed.value) && (
         <FigureView lab={lab} live={live} figure={step.figure} texts={texts} onMark={mark} />
       )}
     </div>
@@ -83,8 +94,9 @@ function Prediction(props: {
   readonly step: Step;
   readonly at: number;
   readonly facts: Facts;
+  readonly onGuess: () => void;
 }) {
-  const { lab, chapter, step, at, facts } = props;
+  const { lab, chapter, step, at, facts, onGuess } = props;
   const words = courseWords.value;
   const texts = textsOf(words, chapter.name);
   const chosen = useSignal<number | null>(null);
@@ -105,6 +117,7 @@ function Prediction(props: {
             onClick={() => {
               chosen.value = i;
               stepDone(chapter.name, at);
+              onGuess();
             }}
           >
             <Rich lab={lab} text={texts[choice] ?? choice} facts={facts} />

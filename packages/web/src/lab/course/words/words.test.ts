@@ -22,18 +22,20 @@ const marked = (text: string): string[] =>
   pieces(text).flatMap((piece) =>
     piece.kind === 'term' ? [`term ${piece.term}`] : piece.kind === 'cell' ? [`cell ${piece.cell}`] : [],
   );
+/** A form of a number that English does not have is like its `other`. */
+const inEnglish = (path: string): string => path.replace(/\.(few|many)$/, '.other');
 const english = texts(COURSE_DICTIONARIES.en);
 
 test.each(['es', 'ru'] as const)(
   'the course in %s has the same texts, gaps, words of the glossary and cells',
   (language) => {
     const all = texts(COURSE_DICTIONARIES[language]);
-    expect([...all.keys()].sort()).toEqual([...english.keys()].sort());
+    expect([...new Set([...all.keys()].map(inEnglish))].sort()).toEqual([...english.keys()].sort());
     const same: string[] = [];
     for (const [path, text] of all) {
       expect(text.trim(), path).not.toBe('');
-      expect(gaps(text), path).toEqual(gaps(english.get(path)!));
-      expect(marked(text).sort(), path).toEqual(marked(english.get(path)!).sort());
+      expect(gaps(text), path).toEqual(gaps(english.get(inEnglish(path))!));
+      expect(marked(text).sort(), path).toEqual(marked(english.get(inEnglish(path))!).sort());
       if (text.length > 16 && text === english.get(path)) same.push(path);
     }
     expect(same).toEqual([]);

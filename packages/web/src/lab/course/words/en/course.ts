@@ -53,7 +53,10 @@ export const course = {
   figure: 'Figure',
   entry: 'row {row}, column {column}: {value}',
   vectors: { start: 'start', pressed: 'button {n}', times: '{times} × button {n}', sum: 'lights now' },
-  dot: '{n} lights of pattern {k} are on: the dot product is {r}.',
+  dot: {
+    one: '{n} light of pattern {k} is on: the dot product is {r}.',
+    other: '{n} lights of pattern {k} are on: the dot product is {r}.',
+  },
   graph: {
     start: 'The graph. Numbers are degrees; vertices of odd degree are framed.',
     out: 'Vertex {v} has odd degree: take it out and swap the edges among its neighbours.',

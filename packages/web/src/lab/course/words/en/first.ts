@@ -97,8 +97,8 @@ export const first = {
     title: 'Quiet patterns',
     about: 'Presses that change nothing, and how to build one',
     question:
-      'Can you press buttons, no button twice, so that in the end no light has changed? Try it; pressing one button ' +
-      'twice counts for now.',
+      'Can you press buttons so that in the end no light has changed? Pressing one button twice does it. Is there a ' +
+      'way that presses no button twice?',
     claim:
       'Yes: press the {n1} marked buttons. Such an $x$ has $A x = 0$; it is called a [[quiet pattern]], and all of ' +
       'them together are the [[kernel]] of $A$. On 5 × 5 there are {k}, the empty one included: $0$, $b_1$, $b_2$ ' +

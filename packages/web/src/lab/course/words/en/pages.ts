@@ -13,8 +13,8 @@ export const pages = {
       'levels has {six} quiet patterns. This board has six levels; put it out.',
     optimum:
       'Open: is the solution that was found the best? Compare it with all others: they differ by the $2^d$ quiet ' +
-      'patterns. Up to 40 × 40 this takes less than a second, by splitting the cells into four classes that never ' +
-      'mix; every answer comes with a proof.',
+      'patterns. On large boards the cells are split into four classes, which saves most of the comparing. The tab ' +
+      '“Optimise” says how its answer was proved.',
     nonlinear:
       'Open: with more than two levels the objective $f(x)$ after taking opposites is not linear. It need not be: ' +
       'count the presses $x$ themselves, each from 0 to $q - 1$. The {all3} solutions of this board have from {few} ' +

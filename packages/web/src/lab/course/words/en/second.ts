@@ -6,9 +6,9 @@ export const second = {
     question:
       'One light is on, in a corner of 5 × 5. Can you put it out? Try for a while, then go on: you will see why.',
     claim:
-      'Lay a quiet pattern on the board and count the lights that are on under it. If the count is odd, for just ' +
-      'one quiet pattern, the board cannot be solved; if all counts are even, it can. In other words: $b$ has to be ' +
-      '[[orthogonal]] to the kernel, its [[dot product]] with each of the {d} generators must be 0.',
+      'Lay a quiet pattern on the board and count the lights that are on under it. If the count is odd for at ' +
+      'least one quiet pattern, the board cannot be solved; if all counts are even, it can. In other words: $b$ has to ' +
+      'be [[orthogonal]] to the kernel, its [[dot product]] with each of the {d} generators must be 0.',
     even:
       'Here the marked count is odd. Press whatever you like: the figure shows that the first dot product never ' +
       'changes.',

@@ -53,7 +53,10 @@ export const course = {
   figure: 'Figura',
   entry: 'fila {row}, columna {column}: {value}',
   vectors: { start: 'inicio', pressed: 'botón {n}', times: '{times} × botón {n}', sum: 'luces ahora' },
-  dot: '{n} luces del patrón {k} están encendidas: el producto escalar es {r}.',
+  dot: {
+    one: '{n} luz del patrón {k} está encendida: el producto escalar es {r}.',
+    other: '{n} luces del patrón {k} están encendidas: el producto escalar es {r}.',
+  },
   graph: {
     start: 'El grafo. Los números son grados; los vértices de grado impar llevan marco.',
     out: 'El vértice {v} tiene grado impar: quítalo e intercambia las aristas entre sus vecinos.',

@@ -102,8 +102,8 @@ export const first = {
     title: 'Patrones estacionarios',
     about: 'Pulsaciones que no cambian nada, y cómo construirlas',
     question:
-      '¿Puedes pulsar botones, ninguno dos veces, de modo que al final no haya cambiado ninguna luz? Inténtalo; por ' +
-      'ahora también vale pulsar un botón dos veces.',
+      '¿Puedes pulsar botones de modo que al final no haya cambiado ninguna luz? Basta pulsar uno dos veces. ¿Hay ' +
+      'también una manera sin pulsar ninguno dos veces?',
     claim:
       'Sí: pulsa los {n1} botones marcados. Un $x$ así cumple $A x = 0$; se llama [[quiet pattern|patrón ' +
       'estacionario]], y todos juntos son el [[kernel|núcleo]] de $A$. En 5 × 5 hay {k}, contando el vacío: $0$, ' +

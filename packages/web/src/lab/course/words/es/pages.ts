@@ -14,8 +14,8 @@ export const pages = {
       'niveles; apágalo.',
     optimum:
       'Abierto: ¿es la mejor la solución encontrada? Compárala con todas las demás: difieren en los $2^d$ patrones ' +
-      'estacionarios. Hasta 40 × 40 se tarda menos de un segundo, separando las casillas en cuatro clases que nunca ' +
-      'se mezclan; cada respuesta viene con una demostración.',
+      'estacionarios. En tableros grandes las casillas se separan en cuatro clases, lo que ahorra casi todas las ' +
+      'comparaciones. La pestaña «Optimizar» dice cómo se demostró su respuesta.',
     nonlinear:
       'Abierto: con más de dos niveles, el objetivo $f(x)$ tras tomar opuestos no es lineal. No hace falta: cuenta ' +
       'las propias pulsaciones $x$, cada una de 0 a $q - 1$. Las {all3} soluciones de este tablero tienen de {few} ' +

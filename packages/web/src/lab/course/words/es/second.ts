@@ -7,7 +7,7 @@ export const second = {
       'Hay una luz encendida, en una esquina de 5 × 5. ¿Puedes apagarla? Inténtalo un rato y sigue: verás por qué.',
     claim:
       'Pon un patrón estacionario sobre el tablero y cuenta las luces encendidas que cubre. Si el número es impar ' +
-      'para un solo patrón estacionario, el tablero no se puede resolver; si todos son pares, sí. Dicho de otro ' +
+      'para al menos un patrón estacionario, el tablero no se puede resolver; si todos son pares, sí. Dicho de otro ' +
       'modo: $b$ tiene que ser [[orthogonal|ortogonal]] al núcleo, su [[dot product|producto escalar]] con cada uno ' +
       'de los {d} generadores tiene que ser 0.',
     even:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import facts from '../../../test-data/facts.json' with { type: 'json' };
-import { BitMatrix } from '../../algebra/bitmatrix.ts';
+import facts from '../../../../test-data/facts.json' with { type: 'json' };
+import { BitMatrix } from '../../../algebra/bitmatrix.ts';
 import {
   degreeOf,
   dividePoly,
@@ -10,19 +10,19 @@ import {
   shiftByOne,
   squarePoly,
   zeroPoly,
-} from '../../algebra/gf2poly.ts';
-import { grid } from '../../board/grid.ts';
-import { levelAt, problem } from '../../board/problem.ts';
-import { random } from '../../play/random.ts';
-import { chase } from './chase.ts';
-import { wrongLights } from '../check/presses.ts';
-import { eliminate } from './eliminate.ts';
-import { generate, generateRows, PACKED_CELLS } from '../game/generate.ts';
-import { kernelSize } from './kernel.ts';
+} from '../../../algebra/gf2poly.ts';
+import { grid } from '../../../board/grid.ts';
+import { levelAt, problem } from '../../../board/problem.ts';
+import { random } from '../../../play/random.ts';
+import { chase } from '../chase.ts';
+import { wrongLights } from '../../check/presses.ts';
+import { eliminate } from '../eliminate.ts';
+import { generate, generateRows, PACKED_CELLS } from '../../game/generate.ts';
+import { kernelSize } from '../kernel.ts';
 import { bitRows, rectangleNullity } from './lattice-bits.ts';
 import { latticeKernel } from './lattice-solve.ts';
-import { solve } from '../solve/solve.ts';
-import { solutionsOf } from '../solve/solutions.ts';
+import { solve } from '../../solve/solve.ts';
+import { solutionsOf } from '../../solve/solutions.ts';
 
 const poly = (...powers: number[]): Uint32Array => {
   const p = zeroPoly(Math.max(0, ...powers) + 1);

@@ -1,5 +1,5 @@
-import { popcount } from '../../algebra/bitmatrix.ts';
-import { inverseMod } from '../../algebra/integers.ts';
+import { popcount } from '../../../algebra/bitmatrix.ts';
+import { inverseMod } from '../../../algebra/integers.ts';
 import { addMultiple, lineOf, type Line } from './line.ts';
 
 /**

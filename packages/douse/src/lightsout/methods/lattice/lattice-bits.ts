@@ -1,5 +1,5 @@
-import { BitMatrix, popcount } from '../../algebra/bitmatrix.ts';
-import { echelon } from '../../algebra/echelon.ts';
+import { BitMatrix, popcount } from '../../../algebra/bitmatrix.ts';
+import { echelon } from '../../../algebra/echelon.ts';
 import {
   addShifted,
   degreeOf,
@@ -9,11 +9,11 @@ import {
   pathPoly,
   shiftByOne,
   zeroPoly,
-} from '../../algebra/gf2poly.ts';
-import { kernelFor, type Kernels, kernels, workspace } from '../../algebra/kernels.ts';
-import { gf2Polynomials } from '../../algebra/polynomials.ts';
-import { tick, type Watch } from '../../algebra/watch.ts';
-import type { Wrap } from '../../board/board.ts';
+} from '../../../algebra/gf2poly.ts';
+import { kernelFor, type Kernels, kernels, workspace } from '../../../algebra/kernels/kernels.ts';
+import { gf2Polynomials } from '../../../algebra/polynomials.ts';
+import { tick, type Watch } from '../../../algebra/watch.ts';
+import type { Wrap } from '../../../board/board.ts';
 import type { Rows } from './lattice-solve.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { inverseMod, mod } from '../../algebra/integers.ts';
+import { inverseMod, mod } from '../../../algebra/integers.ts';
 
 /** target += factor · source modulo a prime below 2¹⁶. */
 export function addMultiple(target: Uint32Array, source: Uint32Array, factor: number, p: number): void {

@@ -1,7 +1,7 @@
-import { primePolynomials } from '../../algebra/polynomials.ts';
-import { inverseMod } from '../../algebra/integers.ts';
-import { tick, type Watch } from '../../algebra/watch.ts';
-import type { Wrap } from '../../board/board.ts';
+import { primePolynomials } from '../../../algebra/polynomials.ts';
+import { inverseMod } from '../../../algebra/integers.ts';
+import { tick, type Watch } from '../../../algebra/watch.ts';
+import type { Wrap } from '../../../board/board.ts';
 import type { Rows } from './lattice-solve.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { inverseMod } from '../../algebra/integers.ts';
-import { tick, type Watch } from '../../algebra/watch.ts';
+import { inverseMod } from '../../../algebra/integers.ts';
+import { tick, type Watch } from '../../../algebra/watch.ts';
 import type { GridRule, GridShape } from './grid-rule.ts';
 import type { LatticeSolution } from './lattice-solve.ts';
 import { lineOf } from './line.ts';

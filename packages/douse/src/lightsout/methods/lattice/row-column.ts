@@ -1,4 +1,4 @@
-import { inverseMod } from '../../algebra/integers.ts';
+import { inverseMod } from '../../../algebra/integers.ts';
 import type { LatticeSolution } from './lattice-solve.ts';
 import type { RowKit } from './rows.ts';
 

@@ -1,5 +1,5 @@
-import { inverseMod } from '../../algebra/integers.ts';
-import { tick, type Watch } from '../../algebra/watch.ts';
+import { inverseMod } from '../../../algebra/integers.ts';
+import { tick, type Watch } from '../../../algebra/watch.ts';
 import type { GridRule } from './grid-rule.ts';
 import type { Rows } from './lattice-solve.ts';
 import { rowSolver, type RowKit, type RowSolver } from './rows.ts';

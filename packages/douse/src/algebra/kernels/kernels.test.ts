@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { grid } from '../board/grid.ts';
-import { problem } from '../board/problem.ts';
-import { bitRows } from '../lightsout/methods/lattice-bits.ts';
-import { latticeSolve } from '../lightsout/methods/lattice-solve.ts';
-import { solve } from '../lightsout/solve/solve.ts';
-import { random } from '../play/random.ts';
-import { BitMatrix } from './bitmatrix.ts';
-import { echelon } from './echelon.ts';
-import { degreeOf, dividePoly, gcdPoly, type Gf2Poly, zeroPoly } from './gf2poly.ts';
+import { grid } from '../../board/grid.ts';
+import { problem } from '../../board/problem.ts';
+import { bitRows } from '../../lightsout/methods/lattice/lattice-bits.ts';
+import { latticeSolve } from '../../lightsout/methods/lattice/lattice-solve.ts';
+import { solve } from '../../lightsout/solve/solve.ts';
+import { random } from '../../play/random.ts';
+import { BitMatrix } from '../bitmatrix.ts';
+import { echelon } from '../echelon.ts';
+import { degreeOf, dividePoly, gcdPoly, type Gf2Poly, zeroPoly } from '../gf2poly.ts';
 import { kernels } from './kernels.ts';
 import { withoutKernels } from './wasm.ts';
 

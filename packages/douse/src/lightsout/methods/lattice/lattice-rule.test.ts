@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { BitMatrix } from '../../algebra/bitmatrix.ts';
-import { WRAPS } from '../../board/board.ts';
-import { grid } from '../../board/grid.ts';
-import { asArray, type Problem, problem } from '../../board/problem.ts';
-import type { Rule } from '../../board/rule.ts';
-import { random, type Random } from '../../play/random.ts';
-import { plainReplay, plainSolves } from '../../testing/plain.ts';
-import { forEachMove, provesImpossible, wrongLights } from '../check/presses.ts';
-import { certificate } from './certificate.ts';
-import { eliminate } from './eliminate.ts';
-import { lattice } from './lattice.ts';
-import { kernelSize } from './kernel.ts';
+import { BitMatrix } from '../../../algebra/bitmatrix.ts';
+import { WRAPS } from '../../../board/board.ts';
+import { grid } from '../../../board/grid.ts';
+import { asArray, type Problem, problem } from '../../../board/problem.ts';
+import type { Rule } from '../../../board/rule.ts';
+import { random, type Random } from '../../../play/random.ts';
+import { plainReplay, plainSolves } from '../../../testing/plain.ts';
+import { forEachMove, provesImpossible, wrongLights } from '../../check/presses.ts';
+import { certificate } from '../certificate.ts';
+import { eliminate } from '../eliminate.ts';
+import { lattice } from '../lattice.ts';
+import { kernelSize } from '../kernel.ts';
 
 const RULES = ['plus', 'ring', 'x', 'king', 'row-column'] as const;
 

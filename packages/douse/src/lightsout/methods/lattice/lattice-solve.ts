@@ -1,6 +1,6 @@
-import { bezout, type Polynomials } from '../../algebra/polynomials.ts';
-import type { Watch } from '../../algebra/watch.ts';
-import type { Wrap } from '../../board/board.ts';
+import { bezout, type Polynomials } from '../../../algebra/polynomials.ts';
+import type { Watch } from '../../../algebra/watch.ts';
+import type { Wrap } from '../../../board/board.ts';
 
 /**
  * The plus rule on a whole m × n board over a prime field, by polynomials.

@@ -1,4 +1,4 @@
-import { download } from '../../parts/download.ts';
+import { download } from './download.ts';
 
 /** Properties that the style sheet gives to the parts of a picture, written into the file. */
 const KEPT = [
@@ -41,7 +41,10 @@ export const saveSvg = (picture: SVGSVGElement, name: string): void =>
   download(`${name}.svg`, new Blob([svgText(picture)], { type: 'image/svg+xml' }));
 
 /** The picture as pixels, three for each of its units. */
-export function savePng(picture: SVGSVGElement, name: string): void {
+export const savePng = (picture: SVGSVGElement, name: string): void => saveSvgAsPng(svgText(picture), name);
+
+/** An SVG file as pixels, three for each of its units. */
+export function saveSvgAsPng(svg: string, name: string): void {
   const image = new Image();
   image.addEventListener('load', () => {
     const sheet = document.createElement('canvas');
@@ -50,7 +53,7 @@ export function savePng(picture: SVGSVGElement, name: string): void {
     sheet.getContext('2d')!.drawImage(image, 0, 0, sheet.width, sheet.height);
     sheet.toBlob((blob) => blob !== null && download(`${name}.png`, blob), 'image/png');
   });
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(picture))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
 /** Rows as CSV; LaTeX in a cell is quoted. */

@@ -1,5 +1,5 @@
-import { isPrime } from '../../algebra/integers.ts';
-import type { Board, GridBoard } from '../../board/board.ts';
+import { isPrime } from '../../../algebra/integers.ts';
+import type { Board, GridBoard } from '../../../board/board.ts';
 
 /**
  * A 3 × 3 rule that looks the same in both mirrors: `A = own + across·S + down·T + corner·S·T`, where S adds up both
