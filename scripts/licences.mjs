@@ -21,16 +21,39 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 /** Weak copyleft, changed by nobody and used only while building or testing. */
-const ALLOWED_FOR_DEVELOPMENT = new Set(['MPL-2.0']);
+const ALLOWED_FOR_TOOLS = new Set(['MPL-2.0']);
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+
+/** Where a package that needs another by name finds it: in its own node_modules, or in those of a folder above. */
+function found(from, name) {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+    const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
+    if (packages[path] !== undefined) return path;
+    if (at === '') return null;
+  }
+}
+
+/** What the workspaces' own dependencies bring to those who use Douse; all else is tools for building and testing. */
+const used = new Set();
+const open = Object.keys(packages).filter((path) => /^packages\/[^/]+$/.test(path));
+for (const path of open) {
+  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[path];
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+    const target = found(path, name);
+    if (target === null || used.has(target)) continue;
+    used.add(target);
+    open.push(target);
+  }
+}
+
 const counts = new Map();
 const wrong = [];
-for (const [path, { license, dev = false, devOptional = false, link = false }] of Object.entries(packages)) {
+for (const [path, { license, link = false }] of Object.entries(packages)) {
   if (link || !path.includes('node_modules/')) continue;
   const says = license ?? own(path);
   // "MIT OR GPL-2.0" may be taken as MIT, "MIT AND ISC" has to be taken as both.
-  const fits = (name) => ALLOWED.has(name) || ((dev || devOptional) && ALLOWED_FOR_DEVELOPMENT.has(name));
+  const fits = (name) => ALLOWED.has(name) || (!used.has(path) && ALLOWED_FOR_TOOLS.has(name));
   const good = says
     .replaceAll(/[()]/g, '')
     .split(' OR ')
