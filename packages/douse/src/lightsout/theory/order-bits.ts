@@ -5,8 +5,8 @@ import { primePowers } from '../../algebra/integers.ts';
 const KEPT = 8192;
 
 /**
- * deg gcd(ψ_d(s), ψ_e(1 + s)) over GF(2) for odd orders d and e (see nullities.ts), each pair computed once; `degree` is
- * that of all irreducible factors of both.
+ * deg gcd(ψ_d(s), ψ_e(1 + s)) over GF(2) for odd orders d and e (see nullities.ts), each pair computed once; `degree`
+ * is that of all irreducible factors of both.
  */
 export function commonBits(): (d: number, e: number, degree: number) => number {
   const own = kept(orderBits);
