@@ -26,6 +26,12 @@ const read = (content: string | Uint8Array, options: ReadOptions & { format?: Fo
   return { ...parsed.value, boards: parsed.value.boards.map(drawn) };
 };
 
+/** What a reading says of itself; null where the text is refused. */
+const parseReading = (text: string): string | null => {
+  const reading = readBoards(bytes(text));
+  return reading.ok ? (reading.value.says ?? 'nothing') : null;
+};
+
 describe('readBoards: several boards in one text', () => {
   it.each<[what: string, text: string, boards: string[], says: RegExp | null]>([
     [
@@ -291,6 +297,11 @@ describe('readBoards: what nobody wrote is refused', () => {
 
 describe('readBoards: wirings', () => {
   it('graphs only where they are asked for, and says that they are dark', () => {
+    // A number alone may be a count of boards, or a row of one cell: which was taken is told.
+    for (const lone of ['1\n0,1,0\n', '2\n1|1\n0|0|1|1\n']) {
+      const told = parseReading(lone);
+      expect(told === null || told.includes('in the first line'), lone).toBe(true);
+    }
     // No other text looks like this: one connected graph with a circle, and no edge twice.
     const wheel = 'hub a\nhub b\nhub c\na b\nb c\nc a\n';
     expect(read(wheel)).toMatchObject({ boards: ['0000'], says: 'a graph, all lights off' });

@@ -62,7 +62,9 @@ export function findJudged(
     void found.push({ sheets, says: `${plural(sheets.length)}, ${how}`, even });
 
   const alone = sized(0, Infinity);
-  if (alone !== null) take(alone, alone.length === 1 ? 'its size in the first line' : 'each with its size first');
+  // One number before a row of another length may be a row of its own.
+  const odd = alone?.length === 1 && first.length === 1 && width(1) !== first[0];
+  if (alone !== null) take(alone, alone.length === 1 ? 'its size in the first line' : 'each with its size first', odd);
   if (first.length === 1 && first[0]! > 0 && first[0]! < count) {
     const total = first[0]!;
     const counted = sized(1, total);
@@ -80,6 +82,8 @@ export function findJudged(
         take(
           split.map((rows) => ({ rows, header: null })),
           'their number in the first line, then one a line',
+          // Rows of one sign each may be the cells of one row.
+          split.every((rows) => rows.every((at, i) => i % 2 === 0 || rows[i - 1] === at - 1)),
         );
     }
     const even = (count - 1) % total === 0 && groups.length === 1 && width(1) > 0;

@@ -177,8 +177,12 @@ function plainWays(text: string, lines: Lines, style: CellStyle): Result<Layouts
     void found.push({ format: asked, style, sheets, says, ask, ...remark });
   for (const [i, { sheets, says, even }] of judged.found.entries()) {
     way(sheets, says, format, i === 0 ? `--format ${format}` : OWN_LINES);
-    // Nothing says that all boards have the same height.
-    if (even && sheets.length > 1) found.push({ ...found.pop()!, remark: `${says}, equally high` });
+    // Nothing says that all boards have the same height, or that one number alone is no row of a cell.
+    if (even)
+      found.push({
+        ...found.pop()!,
+        remark: sheets.length > 1 && !says.endsWith('a line') ? `${says}, equally high` : says,
+      });
   }
 
   const { spans, apart } = lines;
