@@ -112,8 +112,17 @@ describe('the checkers', () => {
     for (const wrap of WRAPS) {
       for (const [rows, columns] of SIZES) {
         for (const random of cases(`packed ${wrap} ${rows} × ${columns}`, 4)) {
-          const board = grid(rows, columns, { wrap });
           const bit = () => random.below(2);
+          const near = Array.from({ length: 9 }, (_, i): Offset => ({
+            row: Math.floor(i / 3) - 1,
+            column: (i % 3) - 1,
+            weight: 1 + bit(),
+          })).filter(() => bit() === 0);
+          // One board in four under the plus rule, the row-column rule, the king's and any cells nearby.
+          const rule = ([undefined, 'row-column', 'king', { kind: 'pattern', name: 'near', offsets: near }] as const)[
+            random.below(4)
+          ];
+          const board = grid(rows, columns, { wrap, ...(rule !== undefined && { rule }) });
           const cells = () => Uint8Array.from({ length: board.buttons }, bit);
           const task = problem(board, { start: cells(), target: bit() === 0 ? null : cells() });
           const presses = cells();
@@ -123,6 +132,9 @@ describe('the checkers', () => {
           expect(wrongLights(packed(task), bitsOf(presses, columns), 2), shown).toEqual(wrong.slice(0, 2));
           const reached = { ...task, target: replay(task, presses) };
           expect(solves(packed(reached), bitsOf(presses, columns)), shown).toBe(true);
+          const light = random.below(board.lights);
+          const missed = Uint8Array.from(list(reached.target), (level, i) => (i === light ? 1 - level : level));
+          expect(wrongLights(packed({ ...reached, target: missed }), bitsOf(presses, columns)), shown).toEqual([light]);
           expect(solves(packed(task), bitsOf(presses, columns)), shown).toBe(wrong.length === 0);
         }
       }

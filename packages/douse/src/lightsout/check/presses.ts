@@ -176,74 +176,159 @@ function differences(
   back = false,
 ): void {
   const { rows, columns, stride } = presses;
-  const mask = columns & 31 ? (1 << (columns & 31)) - 1 : -1;
-  const changes = board.rule.kind === 'lines' ? lineChanges(presses) : patternChanges(board, presses, back);
-  for (let r = 0; r < rows; r++) {
-    const changed = changes(r);
+  const changes: Changes = {
+    words: asInt32(presses.words),
+    rows,
+    columns,
+    stride,
+    ...(board.rule.kind === 'lines' ? linesOf(presses) : reachOf(board, back)),
+  };
+  const wanted = sumOf(start, target);
+  // A row of zeros is read again and again.
+  const step = wanted === null ? 0 : stride;
+  const sum = wanted ?? new Int32Array(stride);
+  for (let r = nextDiffering(changes, 0, sum, step); r < rows; r = nextDiffering(changes, r + 1, sum, step)) {
     for (let w = 0; w < stride; w++) {
-      const i = r * stride + w;
-      const differing =
-        (changed[w]! & (w + 1 < stride ? -1 : mask)) ^
-        (start === null ? 0 : start.words[i]!) ^
-        (target === null ? 0 : target.words[i]!);
+      const differing = (wordOf(changes, r, w) ^ sum[r * step + w]!) & (w + 1 < stride ? -1 : lastMask(columns));
       if (differing !== 0 && !found(r, w, differing)) return;
     }
   }
 }
 
-/**
- * Makes row r of what the presses change, two levels, in an array that is reused. Bits beyond the last column mean
- * nothing.
- */
-function patternChanges(board: GridBoard, presses: BitMatrix, back: boolean): (r: number) => Int32Array {
-  const { rows, columns, stride, words } = presses;
-  const [across, down] = [board.wrap !== 'none', board.wrap === 'torus'];
-  const offsets = board.rule.kind === 'pattern' ? board.rule.offsets : [];
+/** start + target, word by word, or null for zeros. */
+function sumOf(start: BitMatrix | null, target: BitMatrix | null): Int32Array | null {
+  if (start === null || target === null)
+    return start === null && target === null ? null : asInt32((start ?? target)!.words);
+  return asInt32(start.words).map((word, i) => word ^ target.words[i]!);
+}
+
+/** The bits of the last word of a row that are columns. */
+const lastMask = (columns: number): number => (columns & 31 ? (1 << (columns & 31)) - 1 : -1);
+
+/** The same words, signed: a sum of unsigned ones is a double in V8, which made the check three times slower. */
+const asInt32 = (words: Uint32Array): Int32Array => new Int32Array(words.buffer, words.byteOffset, words.length);
+
+/** Presses of two levels as bits, and what they change. */
+interface Changes {
+  readonly words: Int32Array;
+  readonly rows: number;
+  readonly columns: number;
+  readonly stride: number;
+  /** Which of the nine cells around a light change it, as masks of −1 or 0, the row above first. */
+  readonly masks: Int32Array;
+  /** True where the rows form a ring, and where the columns do. */
+  readonly down: boolean;
+  readonly across: boolean;
+  /** The row-column rule: the sum of all rows of presses, and for each row −1 if it has an odd number of presses. */
+  readonly lines: { readonly sum: Int32Array; readonly odd: Int32Array } | null;
+}
+
+type Reach = Pick<Changes, 'masks' | 'down' | 'across' | 'lines'>;
+
+function reachOf({ rows, columns, wrap, rule }: GridBoard, back: boolean): Reach {
+  const [across, down] = [wrap !== 'none', wrap === 'torus'];
+  const offsets = rule.kind === 'pattern' ? rule.offsets : [];
   // Each cell once, also where a wrap reaches it twice: by the first offset.
   const place = ({ row, column }: Offset): string =>
     `${down ? (row + rows) % rows : row},${across ? (column + columns) % columns : column}`;
-  const odd = offsets.filter(
-    (offset, i) => offset.weight % 2 === 1 && offsets.findIndex((other) => place(other) === place(offset)) === i,
-  );
-  // The light r, c is changed by a press at r − row, c − column.
-  const sign = back ? -1 : 1;
-  const by = (row: number, column: number): number =>
-    odd.some((offset) => offset.row === sign * row && offset.column === sign * column) ? -1 : 0;
-  const last = (columns - 1) & 31;
-  const result = new Int32Array(stride);
-  const add = (from: number, fromRight: number, own: number, fromLeft: number): void => {
-    if (fromRight === 0 && own === 0 && fromLeft === 0) return;
-    const row = (down ? (from + rows) % rows : from) * stride;
-    if (row < 0 || row >= words.length) return;
-    let low = across ? (words[row + stride - 1]! >>> last) & 1 : 0;
-    const closing = across ? (words[row]! & 1) << last : 0;
-    for (let w = 0; w < stride; w++) {
-      const word = words[row + w]!;
-      const high = w + 1 < stride ? words[row + w + 1]! << 31 : closing;
-      result[w]! ^= (word & own) ^ (((word << 1) | low) & fromLeft) ^ (((word >>> 1) | high) & fromRight);
-      low = word >>> 31;
-    }
-  };
-  const moves = [-1, 0, 1].map((row) => [row, by(row, -1), by(row, 0), by(row, 1)] as const);
-  return (r) => {
-    result.fill(0);
-    for (const [row, fromRight, own, fromLeft] of moves) add(r - row, fromRight, own, fromLeft);
-    return result;
-  };
+  const masks = new Int32Array(9);
+  offsets.forEach((offset, i) => {
+    if (offset.weight % 2 === 0 || offsets.findIndex((other) => place(other) === place(offset)) !== i) return;
+    // The light r, c is changed by a press at r − row, c − column.
+    const sign = back ? 1 : -1;
+    masks[4 + 3 * sign * offset.row + sign * offset.column] = -1;
+  });
+  return { masks, down, across, lines: null };
 }
 
-/** The same for the row-column rule. */
-function lineChanges({ rows, stride, words }: BitMatrix): (r: number) => Int32Array {
-  const sides = new Int32Array(stride);
-  for (let r = 0; r < rows; r++) for (let w = 0; w < stride; w++) sides[w]! ^= words[r * stride + w]!;
-  const result = new Int32Array(stride);
-  return (r) => {
+function linesOf({ rows, stride, words }: BitMatrix): Reach {
+  const sum = new Int32Array(stride);
+  const odd = new Int32Array(rows);
+  for (let r = 0; r < rows; r++) {
     let own = 0;
-    for (let w = 0; w < stride; w++) own ^= words[r * stride + w]!;
-    const all = -(popcount(own) & 1);
-    for (let w = 0; w < stride; w++) result[w] = all ^ sides[w]! ^ words[r * stride + w]!;
-    return result;
-  };
+    for (let w = 0; w < stride; w++) {
+      sum[w]! ^= words[r * stride + w]!;
+      own ^= words[r * stride + w]!;
+    }
+    odd[r] = -(popcount(own) & 1);
+  }
+  return { masks: new Int32Array(9), down: false, across: false, lines: { sum, odd } };
+}
+
+/** What the presses change in word w of row r. Bits beyond the last column mean nothing. */
+function wordOf({ words, rows, columns, stride, masks, down, across, lines }: Changes, r: number, w: number): number {
+  const last = (columns - 1) & 31;
+  if (lines !== null) return lines.sum[w]! ^ lines.odd[r]! ^ words[r * stride + w]!;
+  let result = 0;
+  for (let i = 0; i < 3; i++) {
+    const there = r + i - 1;
+    if (!down && (there < 0 || there >= rows)) continue;
+    const row = ((there + rows) % rows) * stride;
+    const word = words[row + w]!;
+    const before = w > 0 ? words[row + w - 1]! >>> 31 : across ? (words[row + stride - 1]! >>> last) & 1 : 0;
+    const after = w + 1 < stride ? words[row + w + 1]! << 31 : across ? (words[row]! & 1) << last : 0;
+    result ^= masks[3 * i]! & ((word << 1) | before);
+    result ^= masks[3 * i + 1]! & word;
+    result ^= masks[3 * i + 2]! & ((word >>> 1) | after);
+  }
+  return result;
+}
+
+/**
+ * The first row from `from` on in which what the presses change is not a row of `sum`, or the number of rows: the same
+ * as `wordOf` for every word, in one pass over three rows of presses at a time. For lines, the next row.
+ */
+function nextDiffering(
+  { words, rows, columns, stride, masks, down, across, lines }: Changes,
+  from: number,
+  sum: Int32Array,
+  step: number,
+): number {
+  if (lines !== null) return from;
+  const last = (columns - 1) & 31;
+  const end = stride - 1;
+  const left = masks[3]!;
+  const own = masks[4]!;
+  const right = masks[5]!;
+  for (let r = from; r < rows; r++) {
+    // A row that is not there is read as the row itself, with masks of 0.
+    const isUp = r > 0 || down ? -1 : 0;
+    const isDown = r + 1 < rows || down ? -1 : 0;
+    const middle = r * stride;
+    const above = isUp === 0 ? middle : ((r + rows - 1) % rows) * stride;
+    const below = isDown === 0 ? middle : ((r + 1) % rows) * stride;
+    const upLeft = masks[0]! & isUp;
+    const up = masks[1]! & isUp;
+    const upRight = masks[2]! & isUp;
+    const downLeft = masks[6]! & isDown;
+    const downOwn = masks[7]! & isDown;
+    const downRight = masks[8]! & isDown;
+    let u = words[above]!;
+    let m = words[middle]!;
+    let d = words[below]!;
+    // What a word of presses sends to the lights at its right, and to those at its left.
+    let toRight = (u & upLeft) ^ (m & left) ^ (d & downLeft);
+    let toLeft = (u & upRight) ^ (m & right) ^ (d & downRight);
+    const around = (words[above + end]! & upLeft) ^ (words[middle + end]! & left) ^ (words[below + end]! & downLeft);
+    const closing = across ? (toLeft & 1) << last : 0;
+    let entering = across ? (around >>> last) & 1 : 0;
+    let differing = 0;
+    for (let w = 0; w < end; w++) {
+      const straight = (u & up) ^ (m & own) ^ (d & downOwn) ^ sum[r * step + w]!;
+      const aside = (toRight << 1) ^ entering ^ (toLeft >>> 1);
+      entering = toRight >>> 31;
+      u = words[above + w + 1]!;
+      m = words[middle + w + 1]!;
+      d = words[below + w + 1]!;
+      toRight = (u & upLeft) ^ (m & left) ^ (d & downLeft);
+      toLeft = (u & upRight) ^ (m & right) ^ (d & downRight);
+      differing |= straight ^ aside ^ (toLeft << 31);
+    }
+    const straight = (u & up) ^ (m & own) ^ (d & downOwn) ^ sum[r * step + end]!;
+    differing |= (straight ^ (toRight << 1) ^ entering ^ (toLeft >>> 1) ^ closing) & lastMask(columns);
+    if (differing !== 0) return r;
+  }
+  return rows;
 }
 
 /**
