@@ -98,7 +98,7 @@ function formatOf(text: string, options: ReadOptions): FormatName {
     /^\[\s*\{\s*(?:"|\}|$)/.test(start)
   )
     return 'json';
-  return parseSwitches(text, options)?.ok === true ? 'switches' : 'auto';
+  return parseSwitches(text, options, true)?.ok === true ? 'switches' : 'auto';
 }
 
 /** True if a text begins like a Flip id, even where what follows is wrong. */

@@ -4,8 +4,8 @@ import { type CellStyle, type Sheet, widthOf } from './sheet.ts';
 
 /** Readings of a size or a count in the first line, the likeliest first; and why none fits, where it surely is one. */
 export interface Judged {
-  /** `even`: boards of equally many rows, because nothing says where one ends. */
-  readonly found: readonly { readonly sheets: Sheet[]; readonly says: string; readonly even: boolean }[];
+  /** `remark`: what the reader takes for granted, where the text would have allowed another reading. */
+  readonly found: readonly { readonly sheets: Sheet[]; readonly says: string; readonly remark: string | null }[];
   readonly broken: FormatError | null;
 }
 
@@ -39,6 +39,10 @@ export function findJudged(
   });
   const plural = (boards: number): string => `${boards} board${boards === 1 ? '' : 's'}`;
 
+  const spaced = apart.every((blank, line) => blank || line === 0);
+  /** True if a blank line parts these rows, which one board has only where blank lines are everywhere. */
+  const parted = (from: number, to: number): boolean => !spaced && apart.slice(from + 1, to).some(Boolean);
+
   /** Boards with their sizes from a line on, to the end; null if they do not fit. */
   const sized = (from: number, most: number): Sheet[] | null => {
     const sheets: Sheet[] = [];
@@ -47,7 +51,7 @@ export function findJudged(
       if (size === null) return null;
       if (size.every((side) => side === 0)) return at === count - 1 && sheets.length > 0 ? sheets : null;
       const [rows, columns] = [size[0]!, size[1]];
-      if (sheets.length >= most || rows < 1 || at + rows >= count) return null;
+      if (sheets.length >= most || rows < 1 || at + rows >= count || parted(at + 1, at + 1 + rows)) return null;
       for (let r = at + 1; r <= at + rows; r++)
         if (width(r) < 0 || width(r) !== (columns ?? width(at + 1))) return null;
       // `n` alone is a square, or the number of rows of the only board.
@@ -57,14 +61,23 @@ export function findJudged(
     }
     return sheets.length > 0 ? sheets : null;
   };
-  const found: { sheets: Sheet[]; says: string; even: boolean }[] = [];
-  const take = (sheets: Sheet[], how: string, even = false): void =>
-    void found.push({ sheets, says: `${plural(sheets.length)}, ${how}`, even });
+  const found: { sheets: Sheet[]; says: string; remark: string | null }[] = [];
+  /** With a doubt, the remark is what is said, and the doubt. */
+  const take = (sheets: Sheet[], how: string, doubt: string | null = null): void => {
+    const says = `${plural(sheets.length)}, ${how}`;
+    found.push({ sheets, says, remark: doubt === null ? null : says + doubt });
+  };
 
   const alone = sized(0, Infinity);
-  // One number before a row of another length may be a row of its own.
-  const odd = alone?.length === 1 && first.length === 1 && width(1) !== first[0];
-  if (alone !== null) take(alone, alone.length === 1 ? 'its size in the first line' : 'each with its size first', odd);
+  // One number before a row of another length may be a row of its own; and 1 before one cell may be another row.
+  const isCell = ({ rows }: Sheet): boolean => rows.length === 2 && widthOf(text, rows[0]!, rows[1]!, style) === 1;
+  if (alone?.length === 1) {
+    const odd = first.length === 1 && width(1) !== first[0];
+    take(alone, 'its size in the first line', odd ? '' : null);
+  } else if (alone !== null) {
+    const odd = first.length === 1 && alone.some(isCell);
+    take(alone, 'each with its size first', odd ? '; a 1 before one cell may have been meant as a row' : null);
+  }
   if (first.length === 1 && first[0]! > 0 && first[0]! < count) {
     const total = first[0]!;
     const counted = sized(1, total);
@@ -83,7 +96,7 @@ export function findJudged(
           split.map((rows) => ({ rows, header: null })),
           'their number in the first line, then one a line',
           // Rows of one sign each may be the cells of one row.
-          split.every((rows) => rows.every((at, i) => i % 2 === 0 || rows[i - 1] === at - 1)),
+          split.every((rows) => rows.every((at, i) => i % 2 === 0 || rows[i - 1] === at - 1)) ? '' : null,
         );
     }
     const even = (count - 1) % total === 0 && groups.length === 1 && width(1) > 0;
@@ -92,7 +105,8 @@ export function findJudged(
       take(
         Array.from({ length: total }, (_, i) => sheet(1 + i * rows, 1 + (i + 1) * rows)),
         'their number in the first line',
-        true,
+        // Nothing says that all boards have the same height, or that one number alone is no row of a cell.
+        total > 1 ? ', equally high' : '',
       );
     }
   }

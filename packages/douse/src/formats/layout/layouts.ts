@@ -175,14 +175,9 @@ function plainWays(text: string, lines: Lines, style: CellStyle): Result<Layouts
   const remark = ends ? { remark: '| and / both end rows' } : {};
   const way = (sheets: Sheet[], says: string, asked: Layout['format'], ask: string): void =>
     void found.push({ format: asked, style, sheets, says, ask, ...remark });
-  for (const [i, { sheets, says, even }] of judged.found.entries()) {
+  for (const [i, { sheets, says, remark: own }] of judged.found.entries()) {
     way(sheets, says, format, i === 0 ? `--format ${format}` : OWN_LINES);
-    // Nothing says that all boards have the same height, or that one number alone is no row of a cell.
-    if (even)
-      found.push({
-        ...found.pop()!,
-        remark: sheets.length > 1 && !says.endsWith('a line') ? `${says}, equally high` : says,
-      });
+    if (own !== null) found.push({ ...found.pop()!, remark: own });
   }
 
   const { spans, apart } = lines;

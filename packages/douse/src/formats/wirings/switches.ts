@@ -14,8 +14,13 @@ const MAX_PAIRS = 500_000;
  * Parses lists of switches as judges give them: N, a line of N states to start from, a line of N states to reach, then
  * pairs `I J`, a line each, which say that switch I also moves switch J, up to `0 0`. A number of lists may stand
  * first. Null if the text has not this shape from its beginning on: the caller then reads it as something else.
+ * @param surely  null also if a pair names one switch twice: two boards of two columns, their number first, look so
  */
-export function parseSwitches(text: string, { levels = 2 }: BoardOptions = {}): Result<Problem[], FormatError> | null {
+export function parseSwitches(
+  text: string,
+  { levels = 2 }: BoardOptions = {},
+  surely = false,
+): Result<Problem[], FormatError> | null {
   const lines: { words: number[]; at: number }[] = [];
   const startsAt = (line: number): boolean => {
     const size = lines[line]?.words ?? [];
@@ -67,6 +72,7 @@ export function parseSwitches(text: string, { levels = 2 }: BoardOptions = {}): 
       if (pair.words.length !== 2)
         return err(errorAt(text, pair.at, "a pair 'I J' of switches", `${pair.words.length} numbers`));
       if (i === 0 && j === 0) break;
+      if (surely && i === j) return null;
       if (!(i >= 1 && i <= n && j >= 1 && j <= n))
         return err(errorAt(text, pair.at, `switches from 1 to ${n}`, `${i} ${j}`));
       moves[i - 1]!.set(j - 1, 1);
