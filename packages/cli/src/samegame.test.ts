@@ -159,6 +159,24 @@ describe('survey samegame', () => {
       2,
       expect.stringContaining('rows.jsonl:1:1: expected a row that begins {"file":"a.txt","goal":"clear"'),
     ]);
+    mkdirSync(join(folder, 'kinds'));
+    file('kinds/a.csv', 'red,red,blue\nred,blue,blue\n');
+    file('kinds/b.json', '[["AAB","ABB"],["AABA"]]');
+    file('kinds/c.txt', 'AAB\nABB\n\nAABA\n');
+    file('kinds/d.txt', '3x2c3s2:1,1,2,1,2,2');
+    const { out } = douse(['survey', 'samegame', 'kinds', '--goal', 'fewest', '--workers', '1']);
+    const found = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(found.map(({ file: name, status, count }) => [name, status, count])).toEqual([
+      ['a.csv', 'solved', 2],
+      ['b.json#1', 'solved', 2],
+      ['b.json#2', 'impossible', 1],
+      ['c.txt#1', 'solved', 2],
+      ['c.txt#2', 'impossible', 1],
+      ['d.txt', 'solved', 2],
+    ]);
     expect(douse(['survey', 'samegame']).code).toBe(2);
     expect(douse(['survey', 'samegame', 'nowhere']).code).toBe(2);
   });

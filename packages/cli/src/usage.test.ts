@@ -120,10 +120,12 @@ describe('one line says what was expected and what came', () => {
       expect([code, out]).toEqual([2, '']);
       return err;
     };
-    expect(survey('empty', '')).toMatch(/^douse: b.txt:1:1: expected a board, one line a row, got no cells; one board/);
-    expect(survey('ragged', 'OO\nX\n')).toMatch(/^douse: b.txt:2:1: expected 2 cells, as in the first row, got 1;/);
+    expect(survey('empty', '')).toMatch(/^douse: empty\/b.txt:1:1: expected a board, got an empty file; mend/);
+    expect(survey('ragged', 'OO\nX\n')).toMatch(
+      /^douse: ragged\/b.txt:2:1: expected 2 cells, as in the first row, got 1;/,
+    );
     expect(survey('binary', Uint8Array.of(0xff))).toMatch(
-      /^douse: binary\/b.txt: expected a board .*, got a binary file;/,
+      /^douse: binary\/b.txt:1:1: expected a board .*, got a binary file;/,
     );
     expect(survey('dangling', null)).toMatch(/^douse: dangling\/b.txt: expected a file that can be read, got ENOENT;/);
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { decode, parseTiles, quote, type TileText } from 'douse/formats';
+import { makeTiles, parseTiles, quote, readTileBoards, TILE_SYMBOLS, type TileText } from 'douse/formats';
 import { err, ok, type Result } from 'douse/play';
 import { type Goal, GOALS, replayMoves, settle, solveSame } from 'douse/samegame';
 import { within } from './clock.ts';
@@ -9,7 +9,7 @@ import type { Kind } from './kind.ts';
 import type { Given, Row } from './row.ts';
 import type { Complaint } from './options.ts';
 
-/** Most bytes of one board file, and most characters of all boards together. */
+/** Most bytes of one file of boards, and most characters of all boards together. */
 const MAX_FILE = 1 << 20;
 const MAX_BOARDS = 1 << 24;
 /** Seconds for each board if `time` does not say. */
@@ -25,11 +25,11 @@ const FIELDS: Fields = {
   moves: { type: 'text', pattern: /^(?:\d{1,6},\d{1,6}(?: \d{1,6},\d{1,6})*)?$/, most: 2 ** 24, varies: true },
 };
 
-/** Every board file of a folder, by name, cleared or played for a goal. */
+/** Every board of the files in a folder, by name, cleared or played for a goal. */
 export const samegame: Kind = {
   name: 'samegame',
   says: 'every SameGame board of a folder, for a goal',
-  argument: { name: 'folder', says: 'a folder with one board in each file', most: MAX_BOARDS },
+  argument: { name: 'folder', says: 'a folder of board files', most: MAX_BOARDS },
   options: [
     { name: 'goal', value: '<goal>', says: 'clear, fewest or points (clear)' },
     { name: 'time', value: '<seconds>', says: `for each board (${SECONDS})` },
@@ -39,7 +39,7 @@ export const samegame: Kind = {
     const goal: Goal = read.choice('goal', GOALS, 'clear');
     const seconds = read.seconds() ?? SECONDS;
     const boards = parseBoards(read.text('folder') ?? '');
-    if (!boards.ok) read.complaint ??= { option: 'folder', cure: 'one board in each file', ...boards.error };
+    if (!boards.ok) read.complaint ??= { option: 'folder', cure: 'name a folder of board files', ...boards.error };
     const list = boards.ok ? boards.value : [];
     return {
       count: list.length,
@@ -106,12 +106,16 @@ function checkGame({ status, proved, count, points, left, moves }: Row, text: Ti
   return null;
 }
 
-/** Puts the boards, as JSON, in the place of their folder: [[file, text], …]. */
+/**
+ * Puts the boards, as JSON, in the place of their folder: [[file, text], …]. Files may have any format of boards; the
+ * boards of a file with several are FILE#1, FILE#2, …
+ */
 function withBoards(given: Given): Result<Given, Complaint> {
   const { folder } = given;
   if (folder === undefined) return ok(given);
-  const bad = (expected: string, got: string): Result<never, Complaint> =>
-    err({ option: 'folder', expected, got, cure: 'put one board in each file' });
+  type Wrong = Result<never, Complaint>;
+  const bad = (expected: string, got: string): Wrong =>
+    err({ option: 'folder', expected, got, cure: 'name a folder of board files' });
   let names: string[];
   try {
     names = readdirSync(folder).filter((name) => !name.startsWith('.'));
@@ -121,15 +125,24 @@ function withBoards(given: Given): Result<Given, Complaint> {
   const boards: [file: string, text: string][] = [];
   for (const name of names.toSorted()) {
     const path = join(folder, name);
-    const badFile = (expected: string, got: string): Result<never, Complaint> =>
-      err({ option: 'folder', where: path, expected, got, cure: 'put one board in each file' });
+    const badFile = (expected: string, got: string, where = path, cure = 'mend the file, or move it away'): Wrong =>
+      err({ option: 'folder', where, expected, got, cure });
     try {
       const file = statSync(path);
       if (!file.isFile()) continue;
       if (file.size > MAX_FILE) return badFile(`a file of at most ${MAX_FILE} bytes`, `${file.size}`);
-      const text = decode(readFileSync(path), 'a board as text in UTF-8');
-      if (!text.ok) return badFile(text.error.expected, text.error.got);
-      boards.push([name, text.value]);
+      const read = readTileBoards(readFileSync(path));
+      if (!read.ok) {
+        const { line, column, expected, got, cure } = read.error;
+        return badFile(expected, got, `${path}:${line}:${column}`, cure);
+      }
+      const several = read.value.boards.length > 1;
+      for (const [i, { board, rules }] of read.value.boards.entries()) {
+        const colours = board.cells.reduce((most, symbol) => Math.max(most, symbol), 0);
+        if (colours >= TILE_SYMBOLS.length)
+          return badFile(`at most ${TILE_SYMBOLS.length - 1} different tiles on a board`, `${colours}`);
+        boards.push([several ? `${name}#${i + 1}` : name, makeTiles(board, { rules })]);
+      }
     } catch (error) {
       return badFile('a file that can be read', (error as NodeJS.ErrnoException).code ?? String(error));
     }
