@@ -1,4 +1,4 @@
-import { asArray, type Board, type Levels } from 'douse/board';
+import { asArray, type Board, grid, type GridBoard, type Levels } from 'douse/board';
 import { mayColour, terminal } from './colour.ts';
 
 /** True if what goes to standard output may be coloured. */
@@ -9,32 +9,37 @@ export const bold = (text: string): string => paint('1', text);
 export const lit = (text: string): string => paint('1;96', text);
 export const faint = (text: string): string => paint('2', text);
 
-/** Numbers of a board's cells as rows of text with blanks between: 0 is a dot, a hole a blank. */
+/** Numbers of a board's cells as rows of text with blanks between: 0 is a dot, a hole ~, so that they can be read again. */
 export function drawCells(board: Board, levels: Levels): string {
-  const values = asArray(levels);
-  if (board.kind !== 'grid') {
-    return board.buttonNames.map((name, i) => `${name}: ${values[i]}`).join('\n');
-  }
-  const widest = String(maximum(values)).length;
-  const rows: string[] = [];
-  for (let r = 0, next = 0; r < board.rows; r++) {
-    const row: string[] = [];
-    for (let c = 0; c < board.columns; c++) {
-      const hole = board.holes !== null && board.holes[r * board.columns + c] === 1;
-      const value = hole ? 0 : values[next++]!;
-      const text = (hole ? ' ' : value === 0 ? '·' : String(value)).padStart(widest);
-      row.push(hole ? text : value === 0 ? faint(text) : lit(text));
-    }
-    rows.push(row.join(' ').trimEnd());
-  }
-  return rows.join('\n');
+  return board.kind === 'grid' ? drawGrid(board, asArray(levels)) : drawNamed(board.buttonNames, asArray(levels));
 }
 
 /** The same for lights, which a wiring names differently. */
 export const drawLights = (board: Board, values: Levels): string =>
-  board.kind === 'grid'
-    ? drawCells(board, values)
-    : board.lightNames.map((name, i) => `${name}: ${asArray(values)[i]}`).join('\n');
+  board.kind === 'grid' ? drawCells(board, values) : drawNamed(board.lightNames, asArray(values));
+
+function drawGrid({ rows, columns, holes }: GridBoard, values: ArrayLike<number>): string {
+  const widest = String(maximum(values)).length;
+  let next = 0;
+  const row = (r: number): string =>
+    Array.from({ length: columns }, (_, c) => {
+      const hole = holes !== null && holes[r * columns + c] === 1;
+      const value = hole ? 0 : values[next++]!;
+      const text = (hole ? '~' : value === 0 ? '·' : String(value)).padStart(widest);
+      return value === 0 ? faint(text) : lit(text);
+    }).join(' ');
+  return Array.from({ length: rows }, (_, r) => row(r)).join('\n');
+}
+
+/** A line a name; where the names are the places `row column` of a rectangle, as those of Flip, the rectangle. */
+function drawNamed(names: readonly string[], values: ArrayLike<number>): string {
+  const columns = names.findIndex((name) => name === '1 0');
+  const width = columns < 0 ? names.length : columns;
+  const isPlace = (name: string, i: number): boolean => name === `${Math.floor(i / width)} ${i % width}`;
+  if (names.length > 1 && names.length % width === 0 && names.every(isPlace))
+    return drawGrid(grid(names.length / width, width), values);
+  return names.map((name, i) => `${name}: ${values[i]}`).join('\n');
+}
 
 function maximum(values: ArrayLike<number>): number {
   let most = 0;

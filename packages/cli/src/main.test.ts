@@ -231,7 +231,21 @@ describe('what is written', () => {
     for (const flags of [[], ['--rule', pattern], ['--rule', '.#./2@2/.#.']])
       expect(douse(['solve', 'drawn.txt', ...flags]).code).toBe(0);
     expect(douse(['generate', '5x5', '--seed', '1', '--count', '3', '-o', 'three.txt']).code).toBe(0);
-    expect(douse(['solve', 'three.txt', '--count']).out).toBe('4\n4\n4\n');
+    expect(douse(['solve', 'three.txt', '--count']).out).toBe('4\n4\n4\n3 boards: 3 solved; 12 solutions in all\n');
+    // A printed board with holes is a board file, too.
+    file('holes.txt', '1~1\n010\n11~\n');
+    const printed = douse(['solve', 'holes.txt']).out.split('\n\n')[1]!;
+    expect(printed).toMatch(/^[·1] ~ [·1]\n.*\n[·1] [·1] ~\n$/);
+    file('printed.txt', printed);
+    expect(douse(['solve', 'printed.txt', '--count'])).toMatchObject({ code: 0, out: '1\n', err: '' });
+  });
+
+  it('has the shape of the question: Flip with any matrix is a rectangle', () => {
+    expect(douse(['solve', '3x2r:82F1C3A5F,2A']).out).toMatch(/^solved: 3 presses; .*\n\n1 · ·\n1 1 ·\n$/);
+    file('flat.json', '[1,0,1,0,1,1,0,0,1]');
+    expect(douse(['solve', 'flat.json']).err).toBe(
+      'douse: flat.json: read as one row of 9 lights; a row end (| or a new line) after every 3 makes it 3 × 3\n',
+    );
   });
 
   it('no picture of a wiring', () => {

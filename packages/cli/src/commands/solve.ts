@@ -99,16 +99,20 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
   }
   let code: number = EXIT.done;
   const sums = { solved: 0, impossible: 0, unknown: 0 };
-  let total = 0;
+  let [total, counted] = [0, 0n];
   for (const [i, task] of tasks.entries()) {
     if (i > 0 && flags.json !== true && flags.count !== true) sayOut('');
     const outcome = await solveOne(task, method, limit, flags);
     sums[outcome.kind]++;
     total += outcome.total;
+    counted += outcome.solutions;
     code = Math.max(code, outcome.code);
   }
-  if (tasks.length > 1 && flags.json !== true && flags.count !== true)
-    sayOut(`\n${bold(sumsText('board', sums))}; ${plural(total, 'press', 'presses')} in all`);
+  if (tasks.length > 1 && flags.json !== true) {
+    const [space, all] =
+      flags.count === true ? ['', plural(counted, 'solution')] : ['\n', plural(total, 'press', 'presses')];
+    sayOut(`${space}${bold(sumsText('board', sums))}; ${all} in all`);
+  }
   return code;
 }
 
@@ -116,6 +120,7 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
 interface Outcome {
   readonly kind: Answer['kind'];
   readonly total: number;
+  readonly solutions: bigint;
   readonly code: number;
 }
 
@@ -180,7 +185,7 @@ async function solveWith(
   );
   if (flags.leastLit === true && exact.kind === 'impossible') {
     const code = await (await import('./closest.ts')).printClosest(task, exact, options, flags);
-    return { kind: 'impossible', total: 0, code };
+    return { kind: 'impossible', total: 0, solutions: 0n, code };
   }
   watch.end();
   const { answer, claim } = await optimized(task, exact, flags, began);
@@ -191,8 +196,9 @@ async function solveWith(
   }
   const all = answer.kind === 'solved' && flags.all === true ? solutions(task, answer, limit, flags, scan) : null;
   await (flags.json === true ? printJson : print)(task, answer, flags, all, claim);
-  if (answer.kind === 'solved') return { kind: 'solved', total: answer.total, code: EXIT.done };
-  return { kind: answer.kind, total: 0, code: EXIT[answer.kind] };
+  if (answer.kind === 'solved')
+    return { kind: 'solved', total: answer.total, solutions: answer.solutions, code: EXIT.done };
+  return { kind: answer.kind, total: 0, solutions: 0n, code: EXIT[answer.kind] };
 }
 
 function attempt<T>(method: string, work: () => T): T | Extract<Answer, { kind: 'unknown' }> {

@@ -218,13 +218,24 @@ function fromLayouts(
     square && options.target !== true && standApart(text, layout)
       ? `${boards[0]!.board.kind === 'grid' ? 'a board of lights' : ''}; --matrix-of buttons or lights reads the matrix of a wiring`
       : null;
-  const all = [says, matrix].filter((part) => part !== null).join('; ');
+  const all = [says, matrix, options.target === true ? null : flatSquare(boards, layout)]
+    .filter((part) => part !== null)
+    .join('; ');
   return ok({
     format:
       format === 'auto' ? (layout.format === 'rows' || layout.format === 'lines' ? 'text' : layout.format) : format,
     boards,
     says: all === '' ? null : all,
   });
+}
+
+/** A single row of as many cells as a square has may be that square, written without row ends. */
+function flatSquare(boards: readonly Problem[], { sheets }: Layout): string | null {
+  const board = boards.length === 1 ? boards[0]!.board : null;
+  if (board?.kind !== 'grid' || board.rows !== 1 || sheets[0]!.header !== null) return null;
+  const side = Math.sqrt(board.columns);
+  if (!Number.isInteger(side) || side < 3) return null;
+  return `one row of ${board.columns} lights; a row end (| or a new line) after every ${side} makes it ${side} × ${side}`;
 }
 
 /** True if the cells of the first row are digits with something between them. */
