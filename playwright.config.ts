@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
 
-/** Chromium, or another engine that Playwright has installed: BROWSER_ENGINE=firefox or webkit. */
-const engine = (process.env['BROWSER_ENGINE'] ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
 const port = Number(process.env['PORT'] ?? 4199);
 
 /**
@@ -30,14 +28,11 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/`,
     locale: 'en-GB',
     colorScheme: 'dark',
-    browserName: engine,
-    launchOptions:
-      engine !== 'chromium'
-        ? {}
-        : {
-            executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-            args: ['--no-sandbox', '--disable-background-networking'],
-          },
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
   },
   webServer: {
     command: `npx vite preview --outDir dist --port ${port} --strictPort`,

@@ -103,24 +103,44 @@ export async function buildPage() {
   copyPage();
 }
 
-/** Path of a Chromium for the browser tests; root gets Debian's package where there is none. */
-export function installChromium() {
-  const paths = [
-    process.env.CHROMIUM,
+/** A program of a Debian package: its path here, or null; root gets the package where it is missing. */
+const program = (variable, name, ...paths) => ({
+  /** Names the path in the environment, for the tests and from the user. */
+  variable,
+  find: () => [process.env[variable], ...paths].find((path) => path && existsSync(path)) ?? installed(name, paths[0]),
+});
+
+/** WebKitGTK's browser lies in a folder of the processor's and the library's names. */
+const miniBrowsers = () => {
+  const folders = readdirSync('/usr/lib', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.flatMap(({ name }) =>
+    ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${name}/webkit2gtk-${version}/MiniBrowser`),
+  );
+};
+
+/** The programs that tests need besides Node. */
+export const PROGRAMS = {
+  chromium: program(
+    'CHROMIUM',
+    'chromium',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  ];
-  return paths.find((path) => path && existsSync(path)) ?? installed('chromium', '/usr/bin/chromium');
-}
-
-/** Path of a redis-server for the tests of surveys on several machines; null where there is none. */
-export function installRedis() {
-  const paths = [process.env.REDIS_SERVER, '/usr/bin/redis-server', '/usr/local/bin/redis-server'];
-  return paths.find((path) => path && existsSync(path)) ?? installed('redis-server', '/usr/bin/redis-server');
-}
+  ),
+  redis: program('REDIS_SERVER', 'redis-server', '/usr/bin/redis-server', '/usr/local/bin/redis-server'),
+  firefox: program('FIREFOX', 'firefox-esr', '/usr/bin/firefox-esr', '/usr/bin/firefox'),
+  webkit: program('WEBKIT_DRIVER', 'webkit2gtk-driver', '/usr/bin/WebKitWebDriver'),
+  minibrowser: {
+    variable: 'MINIBROWSER',
+    find: () =>
+      [process.env.MINIBROWSER, ...(existsSync('/usr/lib') ? miniBrowsers() : [])].find(
+        (path) => path && existsSync(path),
+      ) ?? null,
+  },
+  xvfb: program('XVFB', 'xvfb', '/usr/bin/Xvfb'),
+};
 
 /** Installs a Debian package as root; anybody else is told the command, since nothing here asks for more rights. */
 function installed(name, path) {

@@ -6,7 +6,7 @@ const vitest = (config) => node(programOf('vitest'), 'run', '--config', `vitest.
 
 const playwright = () => node(programOf('@playwright/test', 'playwright'), 'test');
 
-/** Every step by name. A step that needs a browser or a Redis server says so. */
+/** Every step by name, and the programs of scripts/prepare.mjs that it needs. */
 export const STEPS = {
   format: { says: 'format', run: () => node(programOf('oxfmt'), '--check', '.') },
   lint: { says: 'lint', run: () => node(programOf('oxlint'), '--deny-warnings') },
@@ -19,13 +19,18 @@ export const STEPS = {
   size: { says: 'size of the first load', run: () => node('scripts/size.mjs') },
   package: { says: 'the package, installed in an empty folder', run: () => node('scripts/package-test.mjs') },
   licences: { says: 'licences', run: () => node('scripts/licences.mjs') },
-  machines: { says: 'tests on several machines', needs: 'redis', run: () => vitest('slow.config') },
-  browser: { says: 'browser tests', needs: 'chromium', env: { BROWSER_TESTS: 'short' }, run: () => playwright() },
+  machines: { says: 'tests on several machines', needs: ['redis'], run: () => vitest('slow.config') },
+  browser: { says: 'browser tests', needs: ['chromium'], env: { BROWSER_TESTS: 'short' }, run: () => playwright() },
   'browser-long': {
     says: 'browser tests that take long',
-    needs: 'chromium',
+    needs: ['chromium'],
     env: { BROWSER_TESTS: 'long' },
     run: () => playwright(),
+  },
+  engines: {
+    says: 'the page in Firefox and WebKit',
+    needs: ['firefox', 'webkit', 'minibrowser', 'xvfb'],
+    run: () => vitest('engines.config'),
   },
   fuzz: { says: 'a million inputs', run: () => vitest('fuzz.config') },
 };
@@ -36,5 +41,5 @@ const BASIC = ['format', 'lint', 'tree', 'types'];
 export const SUITES = {
   quick: [...BASIC, 'fast'],
   test: [...BASIC, 'unit', 'command', 'licences', 'size', 'browser'],
-  slow: ['browser-long', 'machines', 'package', 'fuzz'],
+  slow: ['browser-long', 'engines', 'machines', 'package', 'fuzz'],
 };

@@ -2,7 +2,7 @@
  * Runs a suite, or single steps, of scripts/suites.mjs: `npm test`, `npm run quick`, `npm run suite thorough machines`.
  */
 import { spawnSync } from 'node:child_process';
-import { buildCommand, buildPage, compile, installChromium, installPackages, installRedis, root } from './prepare.mjs';
+import { buildCommand, buildPage, compile, installPackages, PROGRAMS, root } from './prepare.mjs';
 
 installPackages({ everything: true });
 const { STEPS, SUITES } = await import('./suites.mjs');
@@ -16,27 +16,24 @@ if (unknown !== undefined) {
 }
 
 compile();
-if (names.some((name) => ['command', 'machines', 'package'].includes(name))) await buildCommand();
-if (names.some((name) => ['command', 'size', 'browser', 'browser-long', 'package'].includes(name))) await buildPage();
-const needs = (what) => names.some((name) => STEPS[name].needs === what);
-const chromium = needs('chromium') ? installChromium() : null;
-const redis = needs('redis') ? installRedis() : null;
-const found = { chromium, redis };
-const env = {
-  ...process.env,
-  ...(chromium !== null && { CHROMIUM: chromium }),
-  ...(redis !== null && { REDIS_SERVER: redis }),
-};
+const some = (...steps) => names.some((name) => steps.includes(name));
+if (some('command', 'machines', 'package', 'engines')) await buildCommand();
+if (some('command', 'size', 'browser', 'browser-long', 'package', 'engines')) await buildPage();
+const env = { ...process.env };
+for (const what of new Set(names.flatMap((name) => STEPS[name].needs ?? []))) {
+  const path = PROGRAMS[what].find();
+  if (path === null) {
+    console.error(`douse: ${what} is needed, and there is none here`);
+    process.exit(1);
+  }
+  env[PROGRAMS[what].variable] = path;
+}
 
 const began = performance.now();
 const times = [];
 for (const name of names) {
-  const { says, needs: need, run, env: own = {} } = STEPS[name];
+  const { says, run, env: own = {} } = STEPS[name];
   console.log(`\n── ${says}`);
-  if (need !== undefined && found[need] === null) {
-    console.error(`douse: ${says} need ${need}, and there is none here`);
-    process.exit(1);
-  }
   const start = performance.now();
   const [program, ...args] = run();
   const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...env, ...own } });

@@ -9,7 +9,7 @@ export const bold = (text: string): string => paint('1', text);
 export const lit = (text: string): string => paint('1;96', text);
 export const faint = (text: string): string => paint('2', text);
 
-/** Numbers of a board's cells as rows of text with blanks between: 0 is a dot, a hole ~, so that they can be read again. */
+/** Numbers of a board's cells as rows of text, which can be read again: 0 is a dot, a hole is ~. */
 export function drawCells(board: Board, levels: Levels): string {
   return board.kind === 'grid' ? drawGrid(board, asArray(levels)) : drawNamed(board.buttonNames, asArray(levels));
 }
