@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cases, matrix, product, transposed, type Rows } from '../testing/plain.ts';
-import { BitMatrix, MAX_WORDS, popcount, wordsFor } from './bitmatrix.ts';
+import { BitMatrix, MAX_WORDS, packBits, popcount, unpackBits, wordsFor } from './bitmatrix.ts';
 
 const SIZES = [0, 1, 2, 7, 8, 9, 31, 32, 33, 63, 64, 65, 96, 97];
 
@@ -123,6 +123,24 @@ describe('BitMatrix', () => {
     expect(m.count()).toBe(2);
     expect(new BitMatrix(2, 40, m.words).words).toBe(m.words);
     expect([0, 1, 32, 33, 64].map((columns) => new BitMatrix(1, columns).stride)).toEqual([0, 1, 1, 2, 2]);
+  });
+
+  it('packs bytes wherever they lie, and unpacks them again', () => {
+    for (const columns of SIZES) {
+      for (const random of cases(`pack ${columns}`, 12)) {
+        const rows = random.below(4);
+        const most = [2, 2, 2, 3, 256][random.below(5)]!;
+        // A view that begins anywhere in its buffer, or a plain list of the same numbers.
+        const bytes = new Uint8Array(rows * columns + 7).subarray(random.below(8)).subarray(0, rows * columns);
+        for (let i = 0; i < bytes.length; i++) bytes[i] = random.below(most);
+        const packed = packBits(random.below(2) === 0 ? bytes : Array.from(bytes), rows, columns);
+        const ones = Array.from(bytes.subarray(0, rows * columns), (byte) => Number(byte !== 0));
+        expect([packed.rows, packed.columns]).toEqual([rows, columns]);
+        expect(rowsOf(packed).flat()).toEqual(ones);
+        expectTidy(packed);
+        expect(Array.from(unpackBits(packed))).toEqual(ones);
+      }
+    }
   });
 
   it('refuses impossible shapes', () => {

@@ -225,9 +225,15 @@ function transposeBlock(block: Uint32Array): void {
   }
 }
 
+/** Moves four bytes of 0 or 1 into the highest four bits, the first byte lowest: no two products meet in a bit. */
+const GATHER = 0x10204080;
+/** Spreads four bits, times this, over the lowest bits of four bytes. */
+const SPREAD = 0x00204081;
+
 /** One entry a cell, row-major, as bits: everything but 0 is a one. */
 export function packBits(values: ArrayLike<number>, rows: number, columns: number): BitMatrix {
   const bits = new BitMatrix(rows, columns);
+  if (values instanceof Uint8Array && packBytes(values, bits)) return bits;
   const { words, stride } = bits;
   for (let i = 0, r = 0; r < rows; r++) {
     for (let w = 0; w < stride; w++) {
@@ -240,15 +246,46 @@ export function packBits(values: ArrayLike<number>, rows: number, columns: numbe
   return bits;
 }
 
+/** The same for bytes of 0 and 1, four at a time; false if there are others, or not one a cell. */
+function packBytes(values: Uint8Array, { rows, columns, stride, words }: BitMatrix): boolean {
+  if (values.length !== rows * columns) return false;
+  const bytes = new DataView(values.buffer, values.byteOffset, values.length);
+  const fours = columns >>> 2;
+  let strange = 0;
+  for (let r = 0; r < rows; r++) {
+    let at = r * columns;
+    let word = 0;
+    for (let k = 0; k < fours; k++, at += 4) {
+      const four = bytes.getInt32(at, true);
+      strange |= four;
+      word |= (Math.imul(four, GATHER) >>> 28) << ((k & 7) << 2);
+      if ((k & 7) === 7) {
+        words[r * stride + (k >>> 3)] = word;
+        word = 0;
+      }
+    }
+    for (let c = fours << 2; c < columns; c++, at++) {
+      strange |= values[at]!;
+      word |= values[at]! << (c & 31);
+    }
+    if ((columns & 31) !== 0) words[r * stride + stride - 1] = word;
+    if ((strange & ~0x01010101) !== 0) return false;
+  }
+  return true;
+}
+
 /** One entry for each bit, row by row: 0 or 1. */
 export function unpackBits({ rows, columns, stride, words }: Bits): Uint8Array {
   const values = new Uint8Array(rows * columns);
-  for (let i = 0, r = 0; r < rows; r++) {
-    for (let w = 0; w < stride; w++) {
-      const end = Math.min(32, columns - 32 * w);
-      let word = words[r * stride + w]!;
-      for (let k = 0; k < end; k++, i++, word >>>= 1) values[i] = word & 1;
+  const bytes = new DataView(values.buffer);
+  const fours = columns >>> 2;
+  for (let r = 0; r < rows; r++) {
+    let at = r * columns;
+    for (let k = 0; k < fours; k++, at += 4) {
+      const four = (words[r * stride + (k >>> 3)]! >>> ((k & 7) << 2)) & 15;
+      bytes.setInt32(at, Math.imul(four, SPREAD) & 0x01010101, true);
     }
+    for (let c = fours << 2; c < columns; c++, at++) values[at] = (words[r * stride + (c >>> 5)]! >>> (c & 31)) & 1;
   }
   return values;
 }
