@@ -85,14 +85,23 @@ function replayWhole(
 ): void {
   const isFirst = ({ row, column }: Offset, i: number): boolean =>
     offsets.findIndex((other) => other.row === row && other.column === column) === i;
+  const whole = q <= 2 ** 30;
+  const times = whole ? new Int32Array(pressed.length) : new Uint32Array(pressed.length);
+  for (let i = 0; i < times.length; i++) times[i] = pressed[i]! < q ? pressed[i]! : pressed[i]! % q;
   for (const { row, column, weight } of offsets.filter(isFirst)) {
     const by = weight % q;
     const shift = row * columns + column;
     const [left, right] = [Math.max(0, -column), Math.min(columns, columns - column)];
     for (let r = Math.max(0, -row); r < Math.min(rows, rows - row); r++) {
-      for (let i = r * columns + left; i < r * columns + right; i++) {
-        const times = pressed[i]!;
-        if (times !== 0) lights[i + shift] = (lights[i + shift]! + (times % q) * by) % q;
+      const [from, to] = [r * columns + left, r * columns + right];
+      if (by !== 1 || !whole) {
+        for (let i = from; i < to; i++) lights[i + shift] = (lights[i + shift]! + times[i]! * by) % q;
+        continue;
+      }
+      for (let i = from; i < to; i++) {
+        // A level and a residue are below 2q: q is taken off, and put back where that was too much.
+        const sum = (lights[i + shift]! | 0) + (times[i]! | 0) - q;
+        lights[i + shift] = sum + (q & (sum >> 31));
       }
     }
   }

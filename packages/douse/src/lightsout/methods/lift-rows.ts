@@ -120,13 +120,19 @@ export function liftRows(
   };
 }
 
+/** True if so many products of residues modulo m add up exactly, and in 32 bits, before one division. */
+const addsUp = (m: number, terms: number): boolean => terms * (m - 1) ** 2 + m < 2 ** 32;
+
 function multiply(a: Uint32Array, b: Uint32Array, m: number): Uint32Array {
   const result = new Uint32Array(a.length + b.length);
+  const late = addsUp(m, Math.min(a.length, b.length));
   for (let i = 0; i < a.length; i++) {
     const by = a[i]!;
-    if (by !== 0) for (let j = 0; j < b.length; j++) result[i + j] = (result[i + j]! + by * b[j]!) % m;
+    if (by === 0) continue;
+    if (late) for (let j = 0; j < b.length; j++) result[i + j]! += by * b[j]!;
+    else for (let j = 0; j < b.length; j++) result[i + j] = (result[i + j]! + by * b[j]!) % m;
   }
-  return result;
+  return late ? result.map((c) => c % m) : result;
 }
 
 /** Division by a polynomial whose last coefficient is 1. */
@@ -134,13 +140,18 @@ function divideBy(a: Uint32Array, monic: Uint32Array, m: number): { quotient: Ui
   let degree = monic.length - 1;
   while (monic[degree] === 0) degree--;
   const rest = a.map((c) => c % m);
+  const by = monic.map((c) => c % m);
   const quotient = new Uint32Array(Math.max(1, a.length - degree));
+  const late = addsUp(m, degree + 1);
   for (let top = rest.length - 1; top >= degree; top--) {
-    const by = rest[top]!;
-    if (by === 0) continue;
-    quotient[top - degree] = by;
-    const times = m - by;
-    for (let i = 0; i <= degree; i++) rest[top - degree + i] = (rest[top - degree + i]! + times * (monic[i]! % m)) % m;
+    const first = rest[top]! % m;
+    rest[top] = 0;
+    if (first === 0) continue;
+    quotient[top - degree] = first;
+    const times = m - first;
+    const from = top - degree;
+    if (late) for (let i = 0; i < degree; i++) rest[from + i]! += times * by[i]!;
+    else for (let i = 0; i < degree; i++) rest[from + i] = (rest[from + i]! + times * by[i]!) % m;
   }
-  return { quotient, rest };
+  return { quotient, rest: late ? rest.map((c) => c % m) : rest };
 }

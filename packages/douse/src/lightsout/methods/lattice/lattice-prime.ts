@@ -22,6 +22,8 @@ export function residueRows(
     row.set(poly.subarray(0, Math.min(columns, poly.length)));
     return row;
   };
+  // A little above 1/p: for a sum below 2²⁰, ⌊sum · inverse⌋ is ⌊sum / p⌋, and faster than a division.
+  const inverse = (1 + 2 ** -40) / p;
   const chase = (
     need: Uint32Array | null,
     first: Uint32Array,
@@ -35,11 +37,17 @@ export function residueRows(
     for (let r = 0; r < rows; r++) {
       if ((r & 255) === 0) tick(watch, r / rows);
       out?.set(current, r * columns);
+      // `| 0` keeps residues in integers: an unsigned 32-bit number may be too large for one.
+      let left = open ? 0 : current[end]! | 0;
+      let own = current[0]! | 0;
       for (let c = 0, base = r * columns; c < columns; c++) {
-        const left = c > 0 ? current[c - 1]! : open ? 0 : current[end]!;
-        const right = c < end ? current[c + 1]! : open ? 0 : current[0]!;
+        const right = (c < end ? current[c + 1]! : open ? 0 : current[0]!) | 0;
+        const given = need === null ? 0 : need[base + c]! | 0;
         // At most four residues are taken away, so adding 4p keeps it positive.
-        previous[c] = ((need === null ? 0 : need[base + c]!) + 4 * p - current[c]! - left - right - previous[c]!) % p;
+        const sum = given + 4 * p - own - left - right - (previous[c]! | 0);
+        previous[c] = sum - Math.imul((sum * inverse) | 0, p);
+        left = own;
+        own = right;
       }
       [previous, current] = [current, previous];
     }
@@ -78,13 +86,17 @@ const dot = (a: Uint32Array, b: Uint32Array, p: number): number => {
   return sum;
 };
 
+/** A number from −p to p − 1 modulo p, without a branch that a processor would have to guess. */
+const reduced = (n: number, p: number): number => (n | 0) + (p & (n >> 31));
+
 /** Σ row_k · f_k by Clenshaw's recurrence `b_k = row_k + t·b_{k+1} − b_{k+2}`, f_{k+1} = t·f_k − f_{k−1}. */
 function clenshaw(row: Uint32Array, length: number, p: number): Uint32Array {
   let later = new Uint32Array(length + 1);
   let current = new Uint32Array(length + 1);
   for (let k = length - 1; k >= 0; k--) {
     const top = length - k;
-    for (let i = top; i >= 0; i--) later[i] = ((i > 0 ? current[i - 1]! : row[k]!) + p - later[i]!) % p;
+    for (let i = top; i > 0; i--) later[i] = reduced(current[i - 1]! - later[i]!, p);
+    later[0] = reduced(row[k]! - later[0]!, p);
     [later, current] = [current, later];
   }
   return current;
@@ -98,10 +110,10 @@ function horner(poly: Uint32Array, columns: number, p: number, degree: number): 
     let left = 0;
     for (let c = 0; c <= end; c++) {
       const own = row[c]!;
-      row[c] = (left + (c + 1 < columns ? row[c + 1]! : 0)) % p;
+      row[c] = reduced(left + (c + 1 < columns ? row[c + 1]! : 0) - p, p);
       left = own;
     }
-    row[0] = (row[0]! + poly[i]!) % p;
+    row[0] = reduced(row[0]! + poly[i]! - p, p);
   }
   return row;
 }
@@ -111,7 +123,7 @@ function independent(
   most: number,
   p: number,
 ): [Uint32Array, Uint32Array][] {
-  const reduced: { vector: Uint32Array; pivot: number }[] = [];
+  const basis: { vector: Uint32Array; pivot: number }[] = [];
   const result: [Uint32Array, Uint32Array][] = [];
   for (const [x, y] of candidates) {
     if (result.length === most) break;
@@ -121,11 +133,11 @@ function independent(
     const subtract = (other: Uint32Array, factor: number): void => {
       for (let i = 0; i < vector.length; i++) vector[i] = ((Math.imul(other[i]!, p - factor) >>> 0) + vector[i]!) % p;
     };
-    for (const { vector: other, pivot } of reduced) if (vector[pivot] !== 0) subtract(other, vector[pivot]!);
+    for (const { vector: other, pivot } of basis) if (vector[pivot] !== 0) subtract(other, vector[pivot]!);
     const pivot = vector.findIndex(Boolean);
     if (pivot < 0) continue;
     const inverse = inverseMod(vector[pivot]!, p);
-    reduced.push({ vector: vector.map((a) => (Math.imul(a, inverse) >>> 0) % p), pivot });
+    basis.push({ vector: vector.map((a) => (Math.imul(a, inverse) >>> 0) % p), pivot });
     result.push([x, y]);
   }
   return result;
