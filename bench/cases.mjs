@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import {
   generate,
   improveBySets,
   lightEquations,
+  nullities,
   rectangleNullity,
   solve,
   solveCounters,
@@ -26,10 +27,22 @@ import { fewestByBreadth } from './plain-samegame.mjs';
 import { fewestModel, highsRuntime, runModel } from '@douse/milp';
 
 const highs = await highsRuntime();
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** The path of a program compiled from a source in this folder. */
+function compiled(compiler, source, ...libraries) {
+  const program = join(mkdtempSync(join(tmpdir(), 'douse-')), 'peer');
+  execFileSync(compiler, ['-O2', here(source), '-o', program, ...libraries]);
+  return program;
+}
+
+/** The first number that a program prints: its own seconds. */
+const firstNumber = (program, args, input = '') =>
+  Number(execFileSync(program, args, { encoding: 'utf8', input }).split(' ')[0]);
 
 /**
  * Each case: seeded input is made once by `prepare`; `work` is timed beside the rival's work on the same input. A rival
- * may bring its own seconds (`seconds`) where it is another program.
+ * may bring its own seconds (`seconds`) where it is another program, which is there if the file `needs` is.
  */
 export const cases = [
   {
@@ -277,30 +290,40 @@ export const cases = [
       return { work: () => rank(matrix), beside: () => plainRank(matrix) };
     },
   })),
-  ...(existsSync('/usr/include/m4ri/m4ri.h')
-    ? [
-        {
-          name: 'rank of a random 4096 × 4096 bit matrix',
-          rival: 'M4RI (C, libm4ri-dev)',
-          prepare() {
-            const matrix = randomMatrix(4096, 4096, 'm4ri');
-            const program = join(mkdtempSync(join(tmpdir(), 'douse-')), 'm4ri');
-            execFileSync('cc', [
-              '-O2',
-              fileURLToPath(new URL('m4ri.c', import.meta.url)),
-              '-o',
-              program,
-              '-lm4ri',
-              '-lm',
-            ]);
-            return {
-              work: () => rank(matrix),
-              seconds: () => Number(execFileSync(program, ['4096', '1'], { encoding: 'utf8' }).split(' ')[0]),
-            };
-          },
-        },
-      ]
-    : []),
+  {
+    name: 'rank of a random 4096 × 4096 bit matrix',
+    rival: 'M4RI (C, libm4ri-dev)',
+    needs: '/usr/include/m4ri/m4ri.h',
+    prepare() {
+      const matrix = randomMatrix(4096, 4096, 'm4ri');
+      const program = compiled('cc', 'm4ri.c', '-lm4ri', '-lm');
+      return { work: () => rank(matrix), seconds: () => firstNumber(program, ['4096', '1']) };
+    },
+  },
+  {
+    name: 'nullities of all n × n, n = 1 … 5000, q = 2',
+    rival: 'NTL (C++, libntl-dev)',
+    needs: '/usr/include/NTL/GF2X.h',
+    prepare() {
+      const program = compiled('c++', 'ntl.cpp', '-lntl', '-lgmp');
+      const work = () => {
+        const of = nullities();
+        let sum = 0;
+        for (let n = 1; n <= 5000; n++) sum += of(n, n);
+        return sum;
+      };
+      return { work, seconds: () => firstNumber(program, ['5000']) };
+    },
+  },
+  {
+    name: 'Smith invariants of 60 × 60',
+    rival: 'PARI on the chase matrix (C, pari-gp)',
+    needs: '/usr/bin/gp',
+    prepare: () => ({
+      work: () => analyse(grid(60, 60)).smith.length,
+      seconds: () => firstNumber('gp', ['-q', here('smith.gp')], 'print_smith(60)'),
+    }),
+  },
   {
     name: 'echelon form and pass matrix, 10 × 10 board, q = 6',
     rival: 'solving the board',
@@ -435,3 +458,41 @@ const machineLines = (list) =>
     .join('');
 
 const countAll = (list) => list.reduce((sum, { board, wanted }) => sum + solveCounters(board, wanted).total, 0);
+
+/** Work at several sizes: the seconds grow like a power of n. */
+export const growth = [
+  {
+    name: 'solve and check n × n, q = 2',
+    sizes: [2500, 5000, 10_000, 20_000],
+    prepare(n) {
+      const task = problem(grid(n, n), { start: randomMatrix(n, n, `growth ${n}`) });
+      return () => solve(task).kind;
+    },
+  },
+  {
+    name: 'solve and check n × n, q = 3',
+    sizes: [250, 500, 1000, 2000],
+    prepare(n) {
+      const task = generate(grid(n, n), { levels: 3, seed: random(`growth ${n}`) });
+      return () => solve(task).kind;
+    },
+  },
+  {
+    name: 'solve n × n by elimination, q = 2',
+    sizes: [25, 50, 100],
+    prepare(n) {
+      const task = generate(grid(n, n), { seed: random(`growth ${n}`) });
+      return () => solve(task, { method: 'eliminate' }).kind;
+    },
+  },
+  {
+    name: 'Smith invariants of n × n',
+    sizes: [20, 40, 60],
+    prepare: (n) => () => analyse(grid(n, n)).smith.length,
+  },
+  {
+    name: 'nullity of n × n, q = 2',
+    sizes: [5000, 10_000, 20_000, 40_000],
+    prepare: (n) => () => rectangleNullity(n, n),
+  },
+];
