@@ -3,6 +3,20 @@ export { parseMachines, type Machine } from './wirings/aoc.ts';
 export { CHART_FORMATS, makeChart, type ChartFormat } from './write/chart.ts';
 export { makeBgf } from './boards/bgf.ts';
 export { FORMATS, parseBoard, readBoards, type FormatName, type Reading, type ReadOptions } from './boards/boards.ts';
+export {
+  WRITTEN_FORMATS,
+  makeBoards,
+  type MakeOptions,
+  type Misfit,
+  type Written,
+  type WrittenFormat,
+} from './boards/make-boards.ts';
+export {
+  WRITTEN_TILE_FORMATS,
+  makeTileBoards,
+  type MakeTileOptions,
+  type WrittenTileFormat,
+} from './boards/make-tile-boards.ts';
 export { decode } from './boards/decode.ts';
 export { makeDimacs } from './wirings/dimacs.ts';
 export { isEdgeList, makeEdges, parseGraph } from './wirings/edges.ts';

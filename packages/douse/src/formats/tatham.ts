@@ -1,3 +1,4 @@
+import { type WiringBoard, WRAPS } from '../board/board.ts';
 import { wiring } from '../board/wiring.ts';
 import { effects, grid } from '../board/grid.ts';
 import { RULE_NAMES } from '../board/rule.ts';
@@ -30,7 +31,7 @@ export interface Flip {
 }
 
 /**
- * Parses a Flip id: a rectangle where its matrix is that of a rule, otherwise a wiring with lights named `row column`.
+ * Parses a Flip id: a rectangle where its matrix is that of a rule and a wrap, otherwise a wiring with lights named `row column`.
  */
 export function parseFlipId(text: string, { levels = 2 }: BoardOptions = {}): Result<Problem, FormatError> {
   const flip = readFlip(text);
@@ -58,16 +59,17 @@ export function flipProblem({ columns, rows, matrix, lit, levels }: Flip & { rea
   const moved = Array.from({ length: squares }, (_, i) =>
     Array.from({ length: squares }, (_, j) => j).filter((j) => matrix[i * squares + j] === 1),
   );
-  for (const rule of RULE_NAMES) {
-    const board = grid(rows, columns, { rule });
-    const { start, light } = effects(board);
-    const equal = moved.every((own, i) => {
-      const ruled = [...light.subarray(start[i], start[i + 1])].sort((a, b) => a - b);
-      return ruled.length === own.length && ruled.every((j, k) => j === own[k]);
-    });
-    if (equal) return problem(board, { levels, start: lit });
-  }
-  const names = Array.from({ length: squares }, (_, i) => `${Math.floor(i / columns)} ${i % columns}`);
+  for (const wrap of WRAPS)
+    for (const rule of RULE_NAMES) {
+      const board = grid(rows, columns, { rule, wrap });
+      const { start, light } = effects(board);
+      const equal = moved.every((own, i) => {
+        const ruled = [...light.subarray(start[i], start[i + 1])].sort((a, b) => a - b);
+        return ruled.length === own.length && ruled.every((j, k) => j === own[k]);
+      });
+      if (equal) return problem(board, { levels, start: lit });
+    }
+  const names = Array.from({ length: squares }, (_, i) => placeName(i, columns));
   const buttons = names.map((name, i) => ({ name, moves: new Map(moved[i]!.map((j) => [j, 1])) }));
   return problem(wiring(names, buttons), { levels, start: lit });
 }
@@ -77,18 +79,49 @@ function bits(hex: string, length: number): number[] | null {
   return Array.from({ length }, (_, i) => (parseInt(hex[i >>> 2]!, 16) >>> (3 - (i & 3))) & 1);
 }
 
-/** The Flip id of a whole grid with two levels. @throws {TypeError} for other boards */
-export function makeFlipId({ board, levels, start }: Problem): string {
-  if (board.kind !== 'grid' || board.holes !== null || levels !== 2)
-    throw new TypeError('makeFlipId: expected a whole grid with two levels');
+/**
+ * The Flip id of a whole grid with two levels, or of a wiring whose lights and buttons are the places `row column` of a
+ * rectangle, as in games with a matrix of their own.
+ * @throws {TypeError} for other boards
+ */
+export function makeFlipId(task: Problem): string {
+  const { rows, columns, matrix, lit } = flipOf(task);
+  return `${columns}x${rows}:${hexOf(matrix)},${hexOf(lit)}`;
+}
+
+/** A problem as a game of Flip. @throws {TypeError} if it is none */
+function flipOf({ board, levels, start }: Problem): Flip {
+  const shape = board.kind === 'grid' ? (board.holes === null ? board : null) : rectangleOf(board);
+  if (shape === null || levels !== 2)
+    throw new TypeError('makeFlipId: expected a whole grid, or places of one, with two levels');
   const squares = board.buttons;
-  const matrix = new Uint8Array(squares * squares);
+  const matrix = Array.from({ length: squares * squares }, () => 0);
   const { start: from, light, weight } = effects(board);
   for (let b = 0; b < squares; b++)
     for (let i = from[b]!; i < from[b + 1]!; i++) matrix[b * squares + light[i]!] = weight[i]! & 1;
-  const hex = (values: { readonly length: number; at(i: number): number | undefined }): string =>
-    Array.from({ length: Math.ceil(values.length / 4) }, (_, i) =>
-      [0, 1, 2, 3].reduce((digit, k) => digit * 2 + (values.at(4 * i + k) ?? 0), 0).toString(16),
-    ).join('');
-  return `${board.columns}x${board.rows}:${hex(matrix)},${hex(asArray(start))}`;
+  return { rows: shape.rows, columns: shape.columns, matrix, lit: Array.from(asArray(start)) };
+}
+
+/** The rectangle that lights and buttons of these names `row column` fill in order; null if there is none. */
+function rectangleOf({ lightNames, buttonNames }: WiringBoard): { rows: number; columns: number } | null {
+  const end = lightNames.indexOf('1 0');
+  const columns = end < 0 ? lightNames.length : end;
+  const rows = lightNames.length / columns;
+  const fills = (names: readonly string[]): boolean =>
+    names.length === lightNames.length && names.every((name, i) => name === placeName(i, columns));
+  return Number.isInteger(rows) && fills(lightNames) && fills(buttonNames) ? { rows, columns } : null;
+}
+
+const placeName = (square: number, columns: number): string =>
+  `${Math.floor(square / columns)} ${square % columns}`;
+
+/** Bits as hexadecimal digits, the first bit highest. */
+function hexOf(values: readonly number[]): string {
+  let hex = '';
+  for (let i = 0; i < values.length; i += 4) {
+    let digit = 0;
+    for (let k = i; k < i + 4; k++) digit = digit * 2 + (k < values.length ? values[k]! : 0);
+    hex += digit.toString(16);
+  }
+  return hex;
 }

@@ -42,9 +42,12 @@ export function parseBgf(bytes: Uint8Array): Result<BgfBoard[], FormatError> {
   return ok(boards);
 }
 
+/** Longest side of a Bloc Grid File. */
+export const MAX_BGF_SIDE = 255;
+
 /** A board as a Bloc Grid File. @throws {RangeError} if a side or the smallest group is beyond 255 */
 export function makeBgf({ rows, columns, cells }: Tiles, { smallest }: TileRules = TILE_RULES): Uint8Array {
-  if (rows > 255 || columns > 255 || smallest > 255)
-    throw new RangeError(`makeBgf: expected sides up to 255, got ${rows} × ${columns}`);
+  if (Math.max(rows, columns, smallest) > MAX_BGF_SIDE)
+    throw new RangeError(`makeBgf: expected sides up to ${MAX_BGF_SIDE}, got ${rows} × ${columns}`);
   return Uint8Array.from([0x42, 0x47, 0x46, 0x32, columns, rows, smallest, ...cells]);
 }

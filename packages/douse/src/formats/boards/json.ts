@@ -1,6 +1,7 @@
 import { lcm } from '../../algebra/integers.ts';
 import { wiring } from '../../board/wiring.ts';
-import { MAX_COMMON, MAX_LEVELS, type Problem, problem, asArray } from '../../board/problem.ts';
+import type { GridBoard } from '../../board/board.ts';
+import { asArray, type Levels, MAX_COMMON, MAX_LEVELS, type Problem, problem } from '../../board/problem.ts';
 import { err, ok, type Result } from '../../play/result.ts';
 import { errorAt, type FormatError, formatError, quote } from '../error.ts';
 import { jsonBreaksAt, jsonExcess, jsonSpan, repeatedKey } from '../jsonplace.ts';
@@ -9,6 +10,7 @@ import { type Layout, SIGNS } from '../layout/sheet.ts';
 import { type CellOptions, type Cells, problemOf, readCells } from '../cells/lights.ts';
 import { meant } from '../near.ts';
 import { type BoardOptions, parseOption } from '../options.ts';
+import { makeRule } from '../pattern.ts';
 import { ANY, HOLE } from '../signs.ts';
 import { MAX_TEXT } from './text.ts';
 
@@ -137,7 +139,7 @@ export function jsonLayout(text: string, path: Path): Result<Layout, FormatError
     const rows = stringRows(text, { from: from + 1, to: to - 1 });
     return ok({ format: 'json', style: SIGNS, sheets: [{ rows, header: null }], says: '', ask: '' });
   }
-  const found = findArrays(text, from, to);
+  const found = findArrays(text, from, to, { words: true });
   if (found.ok && found.value.sheets.length !== 1)
     return err(errorAt(text, from, 'the rows of one board', `${found.value.sheets.length} boards`));
   return found;
@@ -311,9 +313,13 @@ function parseCounts(
 const isLevel = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
-/** A wiring problem as JSON that `parseJson` reads back. @throws {TypeError} if the board is a grid */
-export function makeJson({ board, levels, moduli, start, target, care }: Problem): string {
-  if (board.kind !== 'wiring') throw new TypeError('makeJson: expected a wiring; write grids as text');
+/**
+ * A problem as JSON that `parseJson` reads back: a rectangle by its rows, a wiring by its buttons.
+ * @throws {TypeError} if lights of a grid have different numbers of levels, or its rule cannot be drawn on one line
+ */
+export function makeJson(task: Problem): string {
+  const { board, levels, moduli, start, target, care } = task;
+  if (board.kind === 'grid') return makeGridJson(task, board);
   const { effects, lightNames, buttonNames } = board;
   const byName = (values: { at(i: number): number | undefined }): Record<string, number> =>
     Object.fromEntries(lightNames.map((name, i) => [name, values.at(i)!]));
@@ -330,5 +336,40 @@ export function makeJson({ board, levels, moduli, start, target, care }: Problem
     }),
     lights: byName(asArray(start)),
     ...((target !== null || care !== undefined) && { target: aims() }),
+  });
+}
+
+function makeGridJson({ levels, moduli, start, target, care }: Problem, board: GridBoard): string {
+  const rule = makeRule(board.rule);
+  if (moduli !== null || !parseOption('rule', rule).ok)
+    throw new TypeError('makeJson: expected a grid with one number of levels and a rule that one line can draw');
+  return JSON.stringify({
+    rows: board.rows,
+    columns: board.columns,
+    levels,
+    rule,
+    wrap: board.wrap,
+    board: jsonRows(board, start, levels),
+    ...((target !== null || care !== undefined) && {
+      target: jsonRows(board, target ?? new Uint8Array(board.lights), levels, care),
+    }),
+  });
+}
+
+/** Rows as strings; as arrays where levels are numbers of several digits, or where strings of one sign would be a row. */
+function jsonRows(board: GridBoard, values: Levels, levels: number, care?: Uint8Array): unknown[] {
+  const numbers = asArray(values);
+  const arrays = levels > 36 || board.columns === 1;
+  let light = 0;
+  const cells = Array.from({ length: board.rows * board.columns }, (_, cell) => {
+    if (board.holes?.[cell] === 1) return '~';
+    const i = light++;
+    if (care?.[i] === 0) return '?';
+    const level = numbers[i]!;
+    return arrays ? level : level.toString(36);
+  });
+  return Array.from({ length: board.rows }, (_, r) => {
+    const row = cells.slice(r * board.columns, (r + 1) * board.columns);
+    return arrays ? row : row.join('');
   });
 }

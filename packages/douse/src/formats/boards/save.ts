@@ -73,6 +73,24 @@ function openSave(
   return ok({ save: parsed.value, params: params.value, desc: desc.value, at: desc.at });
 }
 
+/** An id of a game as a saved game that nobody has played yet. */
+export function makeSave(game: 'Flip' | 'Same Game', id: string): string {
+  const [params, desc] = id.split(':') as [string, string];
+  const lines = {
+    SAVEFILE: "Simon Tatham's Portable Puzzle Collection",
+    VERSION: '1',
+    GAME: game,
+    PARAMS: params,
+    CPARAMS: params,
+    DESC: desc,
+    NSTATES: '1',
+    STATEPOS: '1',
+  };
+  return Object.entries(lines)
+    .map(([key, value]) => `${key.padEnd(8)}:${value.length}:${value}`)
+    .join('\n');
+}
+
 /** How a position was taken from a save, for people. */
 const positionText = ({ played, moves }: Save): string | null =>
   moves.length === 0 ? null : `the position after ${played} of ${moves.length} moves`;
@@ -118,7 +136,30 @@ const SAME_ID = /^\s*(\d{1,3}x\d{1,3}c\d{1,2}(?:s[012])?r?):(\d{1,3}(?:,\d{1,3})
 
 /** True if a text looks like an id of Tatham's Same Game. */
 export const isSameGameId = (text: string): boolean =>
-  text.length < 100_000 && /^\s*\d{1,3}x\d{1,3}c\d{1,2}(?:s\d)?r?:\d+,/.test(text);
+  text.length < 100_000 && /^\s*\d{1,3}x\d{1,3}c\d{1,2}(?:s\d)?r?:\d+\s*(?:,|$)/.test(text);
+
+/** The rules of Tatham's Same Game: nothing for an empty board. */
+export const TATHAM_RULES: TileRules = { ...TILE_RULES, bonus: 0 };
+
+/** Fewest and most colours that Tatham's Same Game plays with, and its most cells here. */
+const SAME_COLOURS = [3, 9] as const;
+const MAX_SAME = 10_000;
+
+/**
+ * A board as an id of Tatham's Same Game, its colours as they are numbered. Of the rules an id holds whether a group of
+ * n earns (n − 1)² or (n − 2)² points: `TATHAM_RULES` and that score are what it is read with.
+ * @throws {RangeError} if there are more than 9 colours or 10 000 cells, or sides beyond 999
+ */
+export function makeSameGameId({ rows, columns, cells }: Tiles, { score }: TileRules = TILE_RULES): string {
+  const colours = cells.reduce((most, cell) => Math.max(most, cell), SAME_COLOURS[0]);
+  if (colours > SAME_COLOURS[1] || rows * columns > MAX_SAME || rows > 999 || columns > 999)
+    throw new RangeError(
+      `makeSameGameId: expected at most ${SAME_COLOURS[1]} colours and ${MAX_SAME} cells, got ${colours} and ` +
+        `${rows} × ${columns}`,
+    );
+  const less = score.kind === 'square' && score.less === 1 ? 1 : 2;
+  return `${columns}x${rows}c${colours}s${less}:${cells.join(',')}`;
+}
 
 interface SamePosition {
   readonly board: Tiles;
@@ -144,14 +185,13 @@ function samePosition(
   if (match === null) return err({ expected: 'a size such as 15x10c3s2', got: quote(params) });
   const [columns, rows, colours] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 3)];
   const cells = desc.split(',').map((word) => (/^\d{1,3}$/.test(word) ? Number(word) : NaN));
-  if (columns < 1 || rows < 1 || columns * rows > 10_000)
-    return err({ expected: 'from 1 to 10000 cells', got: `${columns * rows}` });
+  if (columns < 1 || rows < 1 || columns * rows > MAX_SAME)
+    return err({ expected: `from 1 to ${MAX_SAME} cells`, got: `${columns * rows}` });
   if (cells.length !== rows * columns) return err({ expected: `${rows * columns} numbers`, got: `${cells.length}` });
   const odd = cells.find((cell) => !(cell >= 0 && cell <= colours));
   if (odd !== undefined) return err({ expected: `colours from 0 to ${colours}`, got: `${odd}` });
   const less = parseTileRule('less', match[4] ?? '2');
-  const bonus = parseTileRule('bonus', '0');
-  const rules = { ...TILE_RULES, ...(less.ok && less.value), ...(bonus.ok && bonus.value) };
+  const rules = { ...TATHAM_RULES, ...(less.ok && less.value) };
   return ok({ board: { rows, columns, cells: Uint8Array.from(cells) }, rules });
 }
 

@@ -1,5 +1,6 @@
 import {
   MAX_SCORE_TABLE,
+  type Score,
   SCORES,
   TILE_RULE_RANGES,
   TILE_RULES,
@@ -108,18 +109,24 @@ function parseScore(value: string): Partial<TileRules> | null {
     : null;
 }
 
-/** Rules other than the ordinary ones as words of a header, each `key=value`. */
-export function makeTileRules({ smallest, score, bonus, factor, leftover, closing }: TileRules): string[] {
-  const words: string[] = [];
-  if (smallest !== TILE_RULES.smallest) words.push(`smallest=${smallest}`);
-  if (score.kind === 'table') words.push(`score=${score.points.join(',')}`);
-  else if (score.kind === 'product') words.push(`score=product${score.divisor === 1 ? '' : `/${score.divisor}`}`);
-  else if (score.less !== ORDINARY_LESS) words.push(`less=${score.less}`);
-  if (bonus !== TILE_RULES.bonus) words.push(`bonus=${bonus}`);
-  if (factor !== TILE_RULES.factor) words.push(`factor=${factor}`);
-  if (leftover !== TILE_RULES.leftover) words.push(`leftover=${leftover}`);
-  if (closing !== TILE_RULES.closing) words.push(`columns=${closing ? 'close' : 'stay'}`);
-  return words;
+/** Rules other than the `usual` ones as words of a header, each `key=value`. */
+export function makeTileRules(rules: TileRules, usual: TileRules = TILE_RULES): string[] {
+  const known = new Set(wordsOf(usual));
+  return wordsOf(rules).filter((word) => !known.has(word));
+}
+
+const wordsOf = ({ smallest, score, bonus, factor, leftover, closing }: TileRules): string[] => [
+  `smallest=${smallest}`,
+  scoreWord(score),
+  `bonus=${bonus}`,
+  `factor=${factor}`,
+  `leftover=${leftover}`,
+  `columns=${closing ? 'close' : 'stay'}`,
+];
+
+function scoreWord(score: Score): string {
+  if (score.kind === 'table') return `score=${score.points.join(',')}`;
+  return score.kind === 'product' ? `score=product${score.divisor === 1 ? '' : `/${score.divisor}`}` : `less=${score.less}`;
 }
 
 /** Symbols of boards that bring none: 1 … 9, then letters. */

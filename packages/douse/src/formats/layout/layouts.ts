@@ -4,7 +4,7 @@ import { MAX_SIDE } from '../../board/grid.ts';
 import { meant } from '../near.ts';
 import { findJudged } from './judge.ts';
 import { findLines, type Game, isBlankCode, type Lines, MAX_LINES } from './lines.ts';
-import { findArrays, isLiteral } from './literal.ts';
+import { findArrays, isLiteral, mayHoldWords } from './literal.ts';
 import { type CellStyle, eachCell, type Layout, type Sheet, SIGNS } from './sheet.ts';
 
 /** Most boards of one text. */
@@ -42,7 +42,8 @@ export function findLayouts(
   if (wanted !== 'text' && wanted !== 'rows' && wanted !== 'lines' && isLiteral(text)) {
     const arrays = findArrays(text);
     if (!arrays.ok) return arrays;
-    return ok({ found: [arrays.value], broken: null });
+    const words = mayHoldWords(text) ? findArrays(text, 0, text.length, { words: true }) : null;
+    return ok({ found: words?.ok === true ? [arrays.value, words.value] : [arrays.value], broken: null });
   }
   const lines = findLines(text, game);
   if (!lines.ok) return lines;

@@ -1,4 +1,5 @@
 import { MAX_SIDE } from '../../board/grid.ts';
+import { asArray, type Problem } from '../../board/problem.ts';
 import { err, ok, type Result } from '../../play/result.ts';
 import { errorAt, type FormatError, quote } from '../error.ts';
 
@@ -81,4 +82,48 @@ function parseRle(text: string): Result<LifeText, FormatError> {
   if (rows.length > height) return fail(head.index, `${height} rows, as y says`, `${rows.length}`);
   while (rows.length < height) rows.push('');
   return ok({ rows: rows.map((cells) => cells.padEnd(width, '.')).join('\n'), width, height });
+}
+
+/** Longest line of a run length encoded pattern, as other programs write it. */
+const MAX_LINE = 70;
+
+/**
+ * A whole grid with two levels as a run length encoded pattern, lights that are on as living cells.
+ * @throws {TypeError} for other boards
+ */
+export function makeLife({ board, levels, start }: Problem): string {
+  if (board.kind !== 'grid' || board.holes !== null || levels !== 2)
+    throw new TypeError('makeLife: expected a whole grid with two levels');
+  const { rows, columns } = board;
+  const cells = asArray(start);
+  const lines = [`x = ${columns}, y = ${rows}`];
+  let line = '';
+  const put = (times: number, sign: string): void => {
+    const run = times === 1 ? sign : `${times}${sign}`;
+    if (line.length + run.length > MAX_LINE) {
+      lines.push(line);
+      line = '';
+    }
+    line += run;
+  };
+  // Row ends are written before the next living cell: dark rows and dark ends of rows need none.
+  let ends = 0;
+  for (let r = 0; r < rows; r++, ends++) {
+    let dark = 0;
+    for (let c = 0; c < columns;) {
+      const lit = cells[r * columns + c] === 1;
+      const from = c;
+      while (c < columns && (cells[r * columns + c] === 1) === lit) c++;
+      if (!lit) dark = c - from;
+      else {
+        if (ends > 0) put(ends, '$');
+        if (dark > 0) put(dark, 'b');
+        put(c - from, 'o');
+        ends = dark = 0;
+      }
+    }
+  }
+  put(1, '!');
+  lines.push(line);
+  return lines.join('\n');
 }

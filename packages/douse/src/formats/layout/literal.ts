@@ -39,37 +39,50 @@ export function isLiteral(text: string): boolean {
  * JSON, Python, NumPy, C and MATLAB write and print them. One level of brackets is one row (with `;` or line ends
  * between them, several), two are a board, three are several boards. A string is a row, or a board where it holds row
  * ends (`|`, `/` or `\n`).
+ * @param words  is each string in an array of arrays one cell, as in `[["red", "blue"]]`?
  */
-export function findArrays(text: string, from = 0, to = text.length): Result<Layout, FormatError> {
+export function findArrays(
+  text: string,
+  from = 0,
+  to = text.length,
+  { words = false }: { readonly words?: boolean } = {},
+): Result<Layout, FormatError> {
   const tree = readTree(text, from + BEFORE.exec(text.slice(from, Math.min(to, from + 400)))![0].length, to);
   if (!tree.ok) return tree;
   const sheets: Sheet[] = [];
   for (const top of tree.value) {
-    const found = boardsOf(text, top, 0);
+    const found = boardsOf(text, top, 0, words);
     if (!found.ok) return found;
     for (const sheet of found.value) sheets.push(sheet);
   }
   // A row an array, as programs print them line by line.
   const lined = sheets.length > 1 && sheets.every(({ rows }) => rows.length === 2);
   if (lined) sheets.splice(0, sheets.length, { rows: sheets.flatMap(({ rows }) => rows), header: null });
-  const strings = tree.value.some(holdsRows);
+  const strings = tree.value.some((top) => holdsRows(top, words));
   const json = isJson(text.slice(from, Math.min(to, from + 2000)));
   return ok({
     format: json ? 'json' : 'array',
     style: strings ? { kind: 'signs' } : { kind: 'pieces', separator: ', ' },
     sheets,
-    says: sheets.length === 1 ? 'an array' : `${sheets.length} arrays`,
-    ask: `--format ${json ? 'json' : 'array'}`,
+    says: (sheets.length === 1 ? 'an array' : `${sheets.length} arrays`) + (words ? ', each string a cell' : ''),
+    ask: words ? `"board": before it, in braces` : `--format ${json ? 'json' : 'array'}`,
     ...(lined && { remark: 'one board, an array a row; an outer pair of brackets for each makes them boards' }),
   });
 }
+
+/** True if strings of several signs stand in arrays of arrays: each is a row, or else a cell. */
+export const mayHoldWords = (text: string): boolean => /[[({]\s*[[({]\s*["'](?!.["'])/.test(text.slice(0, 10_000));
 
 /** Only what JSON has: square brackets, no name before them, no single quotes. */
 const isJson = (text: string): boolean => /^\s*\[/.test(text) && !/['({;]|\b(?:True|False|None)\b/.test(text);
 
 /** True if strings in this node are whole rows, and no single cells. */
-const holdsRows = (node: Node): boolean =>
-  node.items.some((item) => (item.kind === 'string' ? item.to - item.from > 1 : holdsRows(item)));
+const holdsRows = (node: Node, words: boolean, depth = 0): boolean =>
+  node.items.some((item) =>
+    item.kind === 'string'
+      ? item.to - item.from > 1 && !(words && depth > 0)
+      : holdsRows(item, words, depth + 1),
+  );
 
 function readTree(text: string, from: number, to: number): Result<Node[], FormatError> {
   const node = (kind: Node['kind'], start: number): Node => ({
@@ -138,7 +151,7 @@ function readTree(text: string, from: number, to: number): Result<Node[], Format
 }
 
 /** The boards in a top bracket. */
-function boardsOf(text: string, node: Node, depth: number): Result<Sheet[], FormatError> {
+function boardsOf(text: string, node: Node, depth: number, words: boolean): Result<Sheet[], FormatError> {
   const fail = (expected: string, got: string): Result<never, FormatError> =>
     err(errorAt(text, node.from - 1, expected, got));
   if (node.kind === 'string') return fail('brackets round strings', 'a string');
@@ -156,7 +169,7 @@ function boardsOf(text: string, node: Node, depth: number): Result<Sheet[], Form
   // An outer pair of brackets round a board of its own.
   if (
     node.items.every(
-      (item) => item.cells || item.items.every((inner) => inner.kind === 'string' && inner.to - inner.from <= 1),
+      (item) => item.cells || item.items.every((inner) => inner.kind === 'string' && (words || inner.to - inner.from <= 1)),
     )
   ) {
     const rows: number[] = [];
@@ -170,7 +183,7 @@ function boardsOf(text: string, node: Node, depth: number): Result<Sheet[], Form
   if (depth >= 2) return fail('boards of rows of cells', 'brackets too deep');
   const sheets: Sheet[] = [];
   for (const item of node.items) {
-    const found = boardsOf(text, item, depth + 1);
+    const found = boardsOf(text, item, depth + 1, words);
     if (!found.ok) return found;
     sheets.push(...found.value);
   }
