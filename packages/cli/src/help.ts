@@ -47,6 +47,13 @@ Exit codes: 0 solved or done, 1 impossible, 2 bad usage or input, 3 unknown (a l
       ['douse generate 6x6 --levels 3 --count 3 -o boards.txt', 'three boards with three levels, in a file'],
     ],
   },
+  convert: {
+    takes: BOARDS,
+    examples: [
+      ['douse convert board.txt -o board.csv', 'for a spreadsheet'],
+      ['douse convert 5x5#moon --to tatham', "an id for Simon Tatham's Flip"],
+    ],
+  },
   check: {
     takes: `${BOARDS}
 PRESSES is a file: JSON, the answer of 'douse solve --json', or a picture like the board's.`,
@@ -103,6 +110,13 @@ their neighbours: a file, a size, a preset or an id.`,
     examples: [
       ['douse samegame generate 8x8 --colours 3 --seed moon', 'a board that can be emptied'],
       ['douse samegame generate 6x6 --difficulty easy --count 2', 'two easy ones'],
+    ],
+  },
+  'samegame convert': {
+    takes: SAME,
+    examples: [
+      ['douse samegame convert tiles.txt -o tiles.json', 'for a program'],
+      ['douse samegame convert 8x8-c3#moon --to table', 'for a spreadsheet'],
     ],
   },
   'samegame check': {

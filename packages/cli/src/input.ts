@@ -147,7 +147,10 @@ export const readProblem = (name: string, flags: BoardFlags): Problem => onlyOne
 /** The one board of a file. */
 export function onlyOne(name: string, problems: readonly Problem[]): Problem {
   if (problems.length === 1) return problems[0]!;
-  throw new Failure(`${sourceName(name)}: expected one board, got ${problems.length}`, 'only solve takes many at once');
+  throw new Failure(
+    `${sourceName(name)}: expected one board, got ${problems.length}`,
+    'only solve and convert take many at once',
+  );
 }
 
 /** The board that FILE, SIZE, preset or ID names; a size needs no memory for its lights. */

@@ -72,8 +72,17 @@ boardCommand('generate <size>', 'random boards that can be solved')
   .option('--presses <k>', 'fewest presses exactly k')
   .option('--seed <text>', 'the same seed gives the same boards everywhere')
   .option('--count <n>', 'how many', '1')
-  .option('-o, --output <file>', 'write to a file: .pbm .pgm .json, otherwise text')
-  .action((size, flags) => run(async () => (await import('./commands/generate.ts')).generateCommand(size, flags)));
+  .option('-o, --output <file>', 'write to a file: .csv .json .pbm .pgm .rle .id .sav, otherwise text')
+  .action((size, flags) => run(async () => (await import('./boards/generate.ts')).generateCommand(size, flags)));
+
+readingCommand('convert <board>', 'write boards in another format')
+  .option(
+    '--to <format>',
+    'text, table (CSV), json, pbm, pgm, life (RLE), id, tatham, save (Tatham), edges or dimacs; ' +
+      'or as the name of FILE ends',
+  )
+  .option('-o, --output <file>', 'write to a file: .txt .csv .json .pbm .pgm .rle .id .sav .edges .col')
+  .action((board, flags) => run(async () => (await import('./boards/convert.ts')).convertCommand(board, flags)));
 
 readingCommand('check <board> <presses>', 'replay presses by the rules: exit 0 if they solve the board, 1 if not')
   .option('--fewest', 'also whether no fewer presses do, by going through all solutions')
@@ -160,12 +169,19 @@ sameCommand('check <board> <moves>', 'play moves by the rules; exit 0 if they em
     run(async () => (await import('./samegame/check.ts')).checkCommand(board, moves, flags)),
   );
 
+sameCommand('convert <board>', 'write boards in another format')
+  .option('--format <name>', 'of a file: auto, or one of the formats in docs/formats.md', 'auto')
+  .option('--to <format>', 'text, table (CSV), json, id, tatham, save (Tatham) or bgf; or as the name of FILE ends')
+  .option('-o, --output <file>', 'write to a file: .txt .csv .json .id .sav .bgf')
+  .option('--json', 'one JSON object on one line')
+  .action((board, flags) => run(async () => (await import('./samegame/convert.ts')).convertCommand(board, flags)));
+
 sameCommand('generate <size>', 'boards that can surely be emptied, with a measured difficulty')
   .option('--colours <k>', 'number of colours (4)')
   .option('--seed <text>', 'the same seed gives the same boards everywhere')
   .option('--count <n>', 'how many', '1')
   .option('--difficulty <name>', 'easy, medium or hard')
-  .option('-o, --output <file>', 'write to a file')
+  .option('-o, --output <file>', 'write to a file: .csv .json .id .sav .bgf, otherwise text')
   .option('--json', 'one JSON object on one line')
   .action((size, flags) => run(async () => (await import('./samegame/generate.ts')).generateCommand(size, flags)));
 

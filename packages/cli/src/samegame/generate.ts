@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { makeTileRules, makeTiles, quote } from 'douse/formats';
-import { seededGame } from 'douse/play';
+import {
+  makeTileBoards,
+  makeTileRules,
+  makeTiles,
+  quote,
+  TILE_SYMBOLS,
+  type TileText,
+  WRITTEN_TILE_FORMATS,
+} from 'douse/formats';
+import { ok, seededGame } from 'douse/play';
 import { measureTiles, type TileDifficulty, sameGame } from 'douse/samegame';
+import { formatFor, writeBoards } from '../boards/files.ts';
 import { plural } from '../draw.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { remark, say, sayJson, writeWhole } from '../output.ts';
 import { noteReading } from '../reading.ts';
-import { parseSameParams, type RuleFlags } from './board.ts';
+import { parseSameParams, type RuleFlags, rulesOf } from './board.ts';
 
 export interface GenerateFlags extends RuleFlags {
   readonly colours?: string;
@@ -56,7 +65,9 @@ async function generateBoards(size: string, flags: GenerateFlags, seed: string):
       `--seed: expected 1 to 50 letters, digits, dots, dashes or underscores, got ${quote(seed)}`,
       'choose another seed',
     );
+  const format = formatFor(flags, WRITTEN_TILE_FORMATS);
   const texts: string[] = [];
+  const boards: { readonly made: TileText; readonly id: string }[] = [];
   for (let made = 0, tries = 0; made < Number(count); tries++) {
     if (tries >= MAX_TRIES * Number(count)) {
       const reason = `none of ${plural(tries, 'board')} was ${flags.difficulty}`;
@@ -69,7 +80,8 @@ async function generateBoards(size: string, flags: GenerateFlags, seed: string):
     if (!fits(measured)) continue;
     made++;
     const board = makeTiles(start);
-    if (flags.json === true) {
+    boards.push({ made: { board: start, symbols: TILE_SYMBOLS, rules: rulesOf(params) }, id });
+    if (format === 'json') {
       const { rows, columns, colours } = params;
       const line = { status: 'done', id, rows, columns, colours, seed, board: board.split('\n'), difficulty: measured };
       if (flags.output === undefined) sayJson(line);
@@ -82,7 +94,14 @@ async function generateBoards(size: string, flags: GenerateFlags, seed: string):
     if (flags.output === undefined) say(text);
     else texts.push(text);
   }
-  if (texts.length > 0) await writeWhole(flags.output!, [new TextEncoder().encode(`${texts.join('\n')}\n`)]);
+  if (flags.output === undefined) return EXIT.done;
+  if (format === 'text' || format === 'json')
+    await writeWhole(flags.output, [new TextEncoder().encode(`${texts.join('\n')}\n`)]);
+  else {
+    const ids = new Map(boards.map(({ made, id }) => [made, id]));
+    const written = makeTileBoards([...ids.keys()], format, { toId: (board) => ok(ids.get(board)!) });
+    await writeBoards(size, written, format, flags);
+  }
   return EXIT.done;
 }
 

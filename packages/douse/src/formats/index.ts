@@ -1,7 +1,6 @@
 export type { ChartRow, ChaseChart, ChaseDirection, ChasePhase } from './write/chase-chart.ts';
 export { parseMachines, type Machine } from './wirings/aoc.ts';
 export { CHART_FORMATS, makeChart, type ChartFormat } from './write/chart.ts';
-export { makeBgf } from './boards/bgf.ts';
 export { FORMATS, parseBoard, readBoards, type FormatName, type Reading, type ReadOptions } from './boards/boards.ts';
 export {
   WRITTEN_FORMATS,
@@ -18,7 +17,6 @@ export {
   type WrittenTileFormat,
 } from './boards/make-tile-boards.ts';
 export { decode } from './boards/decode.ts';
-export { makeDimacs } from './wirings/dimacs.ts';
 export { isEdgeList, makeEdges, parseGraph } from './wirings/edges.ts';
 export { MATRIX_ROWS, type MatrixRows } from './wirings/matrix.ts';
 export { describeError, quote, type FormatError } from './error.ts';

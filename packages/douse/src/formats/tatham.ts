@@ -112,8 +112,7 @@ function rectangleOf({ lightNames, buttonNames }: WiringBoard): { rows: number; 
   return Number.isInteger(rows) && fills(lightNames) && fills(buttonNames) ? { rows, columns } : null;
 }
 
-const placeName = (square: number, columns: number): string =>
-  `${Math.floor(square / columns)} ${square % columns}`;
+const placeName = (square: number, columns: number): string => `${Math.floor(square / columns)} ${square % columns}`;
 
 /** Bits as hexadecimal digits, the first bit highest. */
 function hexOf(values: readonly number[]): string {

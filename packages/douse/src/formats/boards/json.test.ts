@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effects, grid } from '../../board/grid.ts';
+import { effects } from '../../board/grid.ts';
 import { lengthOf, asArray, type Levels, type Problem, problem } from '../../board/problem.ts';
 import { RULES } from '../../board/rule.ts';
 import { wiring } from '../../board/wiring.ts';

@@ -103,7 +103,10 @@ export function makeBoards(
     }
     case 'pgm': {
       const { rows, columns } = first.board as GridBoard;
-      return ok({ bytes: makePgm(first.start, rows, columns, first.levels), says: asking(rulesOf(first.board as GridBoard)) });
+      return ok({
+        bytes: makePgm(first.start, rows, columns, first.levels),
+        says: asking(rulesOf(first.board as GridBoard)),
+      });
     }
     case 'tatham':
       return text(makeFlipId(first));

@@ -40,7 +40,9 @@ export function makeTileBoards(
         [boards, true],
         [named, true],
       ] as const) {
-        const bytes = bytesOf(tiles.map((board) => MAKERS[format](board, headed)).join(format === 'json' ? '\n' : '\n\n'));
+        const bytes = bytesOf(
+          tiles.map((board) => MAKERS[format](board, headed)).join(format === 'json' ? '\n' : '\n\n'),
+        );
         if (readsAs(bytes, boards))
           return written(bytes, tiles === named ? 'tiles are numbers and letters here, as they are numbered' : null);
       }
@@ -73,7 +75,10 @@ export function makeTileBoards(
         bytes.set(file, at);
         at += file.length;
       }
-      return written(bytes, lost(boards, ({ smallest }) => ({ ...TILE_RULES, smallest })));
+      return written(
+        bytes,
+        lost(boards, ({ smallest }) => ({ ...TILE_RULES, smallest })),
+      );
     }
     case 'tatham':
     case 'save': {
@@ -106,7 +111,10 @@ function numberedSymbols(cells: Uint8Array): string[] {
 /** One board as rows of signs, of cells with commas between them, or as an object; `headed` asks for a first line. */
 const MAKERS: Readonly<Record<'text' | 'table' | 'json', (board: TileText, headed: boolean) => string>> = {
   text: ({ board, symbols, rules }, headed) =>
-    headOf(rules, headed) + rowsOf(board, symbols).map((row) => row.join('')).join('\n'),
+    headOf(rules, headed) +
+    rowsOf(board, symbols)
+      .map((row) => row.join(''))
+      .join('\n'),
   // A column alone has commas, too.
   table: ({ board, symbols, rules }, headed) =>
     headOf(rules, headed) +

@@ -126,7 +126,9 @@ const wordsOf = ({ smallest, score, bonus, factor, leftover, closing }: TileRule
 
 function scoreWord(score: Score): string {
   if (score.kind === 'table') return `score=${score.points.join(',')}`;
-  return score.kind === 'product' ? `score=product${score.divisor === 1 ? '' : `/${score.divisor}`}` : `less=${score.less}`;
+  return score.kind === 'product'
+    ? `score=product${score.divisor === 1 ? '' : `/${score.divisor}`}`
+    : `less=${score.less}`;
 }
 
 /** Symbols of boards that bring none: 1 … 9, then letters. */

@@ -79,9 +79,7 @@ const isJson = (text: string): boolean => /^\s*\[/.test(text) && !/['({;]|\b(?:T
 /** True if strings in this node are whole rows, and no single cells. */
 const holdsRows = (node: Node, words: boolean, depth = 0): boolean =>
   node.items.some((item) =>
-    item.kind === 'string'
-      ? item.to - item.from > 1 && !(words && depth > 0)
-      : holdsRows(item, words, depth + 1),
+    item.kind === 'string' ? item.to - item.from > 1 && !(words && depth > 0) : holdsRows(item, words, depth + 1),
   );
 
 function readTree(text: string, from: number, to: number): Result<Node[], FormatError> {
@@ -169,7 +167,8 @@ function boardsOf(text: string, node: Node, depth: number, words: boolean): Resu
   // An outer pair of brackets round a board of its own.
   if (
     node.items.every(
-      (item) => item.cells || item.items.every((inner) => inner.kind === 'string' && (words || inner.to - inner.from <= 1)),
+      (item) =>
+        item.cells || item.items.every((inner) => inner.kind === 'string' && (words || inner.to - inner.from <= 1)),
     )
   ) {
     const rows: number[] = [];

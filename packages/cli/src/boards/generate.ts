@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type Problem } from 'douse/board';
-import { makeCells, makeJson, makePbm, makePgm, makeRule, makeText, MAX_TEXT_CELLS, quote } from 'douse/formats';
-import { generate, generateExact, generateRows, isPacked } from 'douse/lightsout';
+import { makeBoards, makeJson, makeText, MAX_TEXT_CELLS, quote, WRITTEN_FORMATS } from 'douse/formats';
+import { generate, generateExact, generateRows, idOfProblem, isPacked } from 'douse/lightsout';
 import { random } from 'douse/play';
 import { EXIT, Failure } from '../failure.ts';
 import { type BoardFlags, readBoard } from '../input.ts';
 import { remark, say, sayJson, writeWhole } from '../output.ts';
 import { pbmChunks } from '../pbm.ts';
-import { asBits } from '../presses.ts';
+import { formatFor, writeBoards } from './files.ts';
 
 export interface GenerateFlags extends BoardFlags {
   readonly seed?: string;
@@ -38,14 +38,10 @@ async function generateBoards(name: string, flags: GenerateFlags, seed: string):
     );
   const { board, levels } = readBoard(name, { ...flags, format: 'auto' });
   const source = random(`generate:${seed}`);
-  const pictures = /\.(pbm|pgm)$/i.test(flags.output ?? '');
-  if (pictures && count !== '1')
-    throw new Failure(`--count: expected 1 for a picture file, got ${count}`, 'write text, or one picture at a time');
-  if (wanted === null && isPacked(board, levels) && /pbm$/i.test(flags.output ?? '')) {
-    await writeWhole(
-      flags.output!,
-      pbmChunks(board.rows, board.columns, generateRows(board.rows, board.columns, source)),
-    );
+  const format = formatFor(flags, WRITTEN_FORMATS);
+  if (wanted === null && count === '1' && isPacked(board, levels) && format === 'pbm') {
+    const rows = generateRows(board.rows, board.columns, source);
+    await writeWhole(flags.output!, pbmChunks(board.rows, board.columns, rows));
     return EXIT.done;
   }
   if (board.lights > MAX_TEXT_CELLS) {
@@ -54,7 +50,7 @@ async function generateBoards(name: string, flags: GenerateFlags, seed: string):
       'write a board with two levels and the plus rule to a .pbm file',
     );
   }
-  const texts: string[] = [];
+  const all: Problem[] = [];
   for (let i = 0; i < Number(count); i++) {
     const exact = wanted === null ? null : generateExact(board, wanted, { levels, seed: source });
     if (exact !== null && exact.kind !== 'made') {
@@ -64,48 +60,25 @@ async function generateBoards(name: string, flags: GenerateFlags, seed: string):
       return EXIT[exact.kind];
     }
     const made = exact?.problem ?? generate(board, { levels, seed: source });
-    if (pictures) await writeWhole(flags.output!, [picture(flags.output!, made)]);
-    else if (flags.json === true || /\.json$/i.test(flags.output ?? '')) {
-      const line =
-        board.kind === 'grid'
-          ? gridJson(made, seed)
-          : { status: 'done', seed, ...(JSON.parse(makeJson(made)) as object) };
-      if (flags.output === undefined) sayJson(line);
-      else texts.push(JSON.stringify(line));
-    } else {
+    if (flags.output !== undefined) all.push(made);
+    else if (flags.json === true) sayJson(answerOf(made, seed));
+    else {
       const text = board.kind === 'grid' ? makeText(made) : makeJson(made);
-      if (flags.output === undefined) say(i === 0 ? text : `\n${text}`);
-      else texts.push(text);
+      say(i === 0 ? text : `\n${text}`);
     }
   }
-  if (texts.length > 0)
-    await writeWhole(flags.output!, [
-      new TextEncoder().encode(`${texts.join(texts[0]!.startsWith('{') ? '\n' : '\n\n')}\n`),
+  if (flags.output === undefined) return EXIT.done;
+  if (format === 'json')
+    await writeWhole(flags.output, [
+      new TextEncoder().encode(`${all.map((made) => JSON.stringify(answerOf(made, seed))).join('\n')}\n`),
     ]);
+  else await writeBoards(name, makeBoards(all, format, { toId: idOfProblem }), format, flags);
   return EXIT.done;
 }
 
-function picture(path: string, { board, levels, start }: Problem): Uint8Array {
-  if (board.kind !== 'grid' || board.holes !== null)
-    throw new Failure(`-o ${path}: expected a whole grid for a picture`, 'write text or JSON');
-  if (/pgm$/i.test(path)) return makePgm(start, board.rows, board.columns, levels);
-  if (levels !== 2)
-    throw new Failure(`-o ${path}: expected two levels for a PBM picture, got ${levels}`, 'write a PGM');
-  return makePbm(asBits(start, board.rows, board.columns));
-}
-
-/** A grid as JSON that `solve` reads back. */
-function gridJson({ board, levels, start }: Problem, seed: string): object {
-  if (board.kind !== 'grid') throw new TypeError('gridJson: expected a grid');
-  const { rows, columns, rule, wrap } = board;
-  return {
-    status: 'done',
-    rows,
-    columns,
-    levels,
-    rule: makeRule(rule),
-    wrap,
-    seed,
-    board: makeCells(board, start, levels).split('\n'),
-  };
-}
+/** A board as JSON that `solve` reads back, and what it was made of. */
+const answerOf = (made: Problem, seed: string): object => ({
+  status: 'done',
+  seed,
+  ...(JSON.parse(makeJson(made)) as object),
+});
