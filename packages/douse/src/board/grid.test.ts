@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEachMove } from '../lightsout/check/presses.ts';
+import { forEachMove } from '../lightsout/check/replay.ts';
 import { cases, matrix, plainEffects, transposed, type Rows } from '../testing/plain.ts';
 import { WRAPS, type GridBoard } from './board.ts';
 import { cellAt, effects, grid, isPlainPlus, MAX_SIDE, placeOf } from './grid.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEachMove } from '../lightsout/check/presses.ts';
+import { forEachMove } from '../lightsout/check/replay.ts';
 import { effects } from './grid.ts';
 import { graphBoard } from './graph.ts';
 import { wiring } from './wiring.ts';

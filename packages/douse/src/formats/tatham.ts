@@ -31,7 +31,8 @@ export interface Flip {
 }
 
 /**
- * Parses a Flip id: a rectangle where its matrix is that of a rule and a wrap, otherwise a wiring with lights named `row column`.
+ * Parses a Flip id: a rectangle where its matrix is that of a rule and a wrap, otherwise a wiring with lights named
+ * `row column`.
  */
 export function parseFlipId(text: string, { levels = 2 }: BoardOptions = {}): Result<Problem, FormatError> {
   const flip = readFlip(text);

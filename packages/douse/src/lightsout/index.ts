@@ -6,7 +6,8 @@ export { countPresses, provesCounters, provesNotIntegral, reachesCounters } from
 export { checkClosest, provesMissed } from './check/closest.ts';
 export { checkFewest, type Checked, type FewestClaim } from './check/fewest.ts';
 export { provesHardest } from './check/hardest.ts';
-export { forEachMove, provesImpossible, replay, solves, totalPresses, wrongLights } from './check/presses.ts';
+export { forEachMove, replay } from './check/replay.ts';
+export { provesImpossible, solves, totalPresses, wrongLights } from './check/presses.ts';
 export {
   METHODS,
   type Answer,

@@ -356,7 +356,7 @@ function makeGridJson({ levels, moduli, start, target, care }: Problem, board: G
   });
 }
 
-/** Rows as strings; as arrays where levels are numbers of several digits, or where strings of one sign would be a row. */
+/** Rows as strings; as arrays where levels have several digits, or where strings of one sign would be a row. */
 function jsonRows(board: GridBoard, values: Levels, levels: number, care?: Uint8Array): unknown[] {
   const numbers = asArray(values);
   const arrays = levels > 36 || board.columns === 1;

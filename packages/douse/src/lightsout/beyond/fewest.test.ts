@@ -7,7 +7,7 @@ import { random } from '../../play/random.ts';
 import { cases, plainSolves, vectors } from '../../testing/plain.ts';
 import { anyTask } from '../../testing/tasks.ts';
 import { checkFewest } from '../check/fewest.ts';
-import { replay } from '../check/presses.ts';
+import { replay } from '../check/replay.ts';
 import { generate } from '../game/generate.ts';
 import { solve } from '../solve/solve.ts';
 import { countingBound } from './cover-bound.ts';

@@ -1,7 +1,7 @@
 import { needed, type Problem } from '../../board/problem.ts';
 import { readProblem } from '../../board/read-problem.ts';
 import type { CoverBound } from '../claims/cover-bound.ts';
-import { forEachMove } from './presses.ts';
+import { forEachMove } from './replay.ts';
 
 /**
  * True if `cover` proves its bound: everything is added up again, button by button, in whole numbers. Cost: O(checks

@@ -1,7 +1,8 @@
 import { asArray, type Levels, needed, type Problem } from '../../board/problem.ts';
 import type { MissedBound } from '../claims/closest.ts';
 import { type Checked, triangular } from './fewest.ts';
-import { forEachMove, provesImpossible, wrongLights } from './presses.ts';
+import { forEachMove } from './replay.ts';
+import { provesImpossible, wrongLights } from './presses.ts';
 
 /** True if `cover` proves that at least `bound` lights miss their aim. Cost: O(certificates · effects). */
 export function provesMissed(problem: Problem, { bound, certificates, scale }: MissedBound): boolean {

@@ -1,5 +1,5 @@
 import type { Board } from '../../board/board.ts';
-import { forEachMove } from './presses.ts';
+import { forEachMove } from './replay.ts';
 import type { Cases, CounterWeights, CountersProof } from '../claims/counters.ts';
 
 /** The checkers of counters: they know the rules and nothing of how answers are found, and count in big integers. */

@@ -1,7 +1,8 @@
 import { asArray, type Levels, type Problem } from '../../board/problem.ts';
 import { readLevels, readProblem } from '../../board/read-problem.ts';
 import type { FewestProof } from '../claims/answer.ts';
-import { forEachMove, solves, totalPresses } from './presses.ts';
+import { forEachMove } from './replay.ts';
+import { solves, totalPresses } from './presses.ts';
 
 /** A claim that presses are the fewest, such as an answer; what it says besides is checked too. */
 export interface FewestClaim {

@@ -1,7 +1,7 @@
 import { parity } from '../../algebra/bitmatrix.ts';
 import type { Board } from '../../board/board.ts';
 import { asArray, problem } from '../../board/problem.ts';
-import { replay } from './presses.ts';
+import { replay } from './replay.ts';
 import type { HardestProof, Refutation } from '../claims/hardest.ts';
 
 /**

@@ -9,7 +9,8 @@ import type { Random } from '../../play/random.ts';
 import { drawn, randomBoard } from '../../testing/boards.ts';
 import { cases, plainMatrix, plainProves, plainReplay, plainSolves, vectors } from '../../testing/plain.ts';
 import { anyTask } from '../../testing/tasks.ts';
-import { provesImpossible, replay, solves, totalPresses, wrongLights } from './presses.ts';
+import { replay } from './replay.ts';
+import { provesImpossible, solves, totalPresses, wrongLights } from './presses.ts';
 import { quietPatterns } from '../theory/quiet.ts';
 import { solve } from '../solve/solve.ts';
 

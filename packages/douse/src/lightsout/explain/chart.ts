@@ -4,7 +4,7 @@ import type { Board } from '../../board/board.ts';
 import { problem } from '../../board/problem.ts';
 import { followPlan } from '../methods/chase.ts';
 import { checkWritten } from '../methods/chase-plan.ts';
-import { replay } from '../check/presses.ts';
+import { replay } from '../check/replay.ts';
 import { chasePhases, toldChase } from './told.ts';
 
 /** Most rows of a complete chart. */

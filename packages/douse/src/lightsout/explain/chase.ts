@@ -2,7 +2,7 @@ import { levelAt, makeLevels, needed, type Problem, problem } from '../../board/
 import { certificate } from '../methods/certificate.ts';
 import { chase, followPlan } from '../methods/chase.ts';
 import { checkWritten } from '../methods/chase-plan.ts';
-import { replay } from '../check/presses.ts';
+import { replay } from '../check/replay.ts';
 import { count, type Explanation, type Picture, placeName, sentenceList, type Step } from '../../play/explanation.ts';
 import { scaleOf } from '../methods/method.ts';
 import { chaseRecurrence } from './recurrence.ts';

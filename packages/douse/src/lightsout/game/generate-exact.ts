@@ -2,7 +2,7 @@ import { tick, type Watch } from '../../algebra/watch.ts';
 import type { Board } from '../../board/board.ts';
 import { asArray, type Levels, makeLevels, problem, type Problem } from '../../board/problem.ts';
 import { type Random, seeded } from '../../play/random.ts';
-import { replay } from '../check/presses.ts';
+import { replay } from '../check/replay.ts';
 import type { SolveOptions } from '../claims/answer.ts';
 import { isNoAnswer, type NoAnswer, noAnswer } from '../claims/no-answer.ts';
 import { withinLimits } from '../methods/limits.ts';

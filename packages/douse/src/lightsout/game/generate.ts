@@ -1,7 +1,7 @@
 import { BitMatrix } from '../../algebra/bitmatrix.ts';
 import type { Board, GridBoard } from '../../board/board.ts';
 import { type Random, type Seed, seeded } from '../../play/random.ts';
-import { replay } from '../check/presses.ts';
+import { replay } from '../check/replay.ts';
 import { isPlainPlus } from '../../board/grid.ts';
 import { type Levels, makeLevels, problem, type Problem } from '../../board/problem.ts';
 

@@ -4,7 +4,7 @@ import { makeCells } from '../../formats/cells.ts';
 import { quote } from '../../formats/error.ts';
 import type { Rules } from '../../play/puzzle.ts';
 import { err, ok } from '../../play/result.ts';
-import { forEachMove } from '../check/presses.ts';
+import { forEachMove } from '../check/replay.ts';
 import { generate } from './generate.ts';
 import {
   countLights,

@@ -4,7 +4,7 @@ import { WRAPS } from '../../board/board.ts';
 import { grid } from '../../board/grid.ts';
 import { problem } from '../../board/problem.ts';
 import { RULE_NAMES } from '../../board/rule.ts';
-import { replay } from '../check/presses.ts';
+import { replay } from '../check/replay.ts';
 import { provesHardest } from '../check/hardest.ts';
 import type { HardestProof, Refutation } from '../claims/hardest.ts';
 import { hardest } from './hardest.ts';

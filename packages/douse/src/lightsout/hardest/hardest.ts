@@ -1,7 +1,7 @@
 import { tick, type Watch } from '../../algebra/watch.ts';
 import type { Board } from '../../board/board.ts';
 import { makeLevels, type Problem, problem } from '../../board/problem.ts';
-import { replay } from '../check/presses.ts';
+import { replay } from '../check/replay.ts';
 import type { CellKind, Hardest } from '../claims/hardest.ts';
 import { type NoAnswer, noAnswer } from '../claims/no-answer.ts';
 import { withinLimits } from '../methods/limits.ts';
