@@ -1,12 +1,14 @@
 /* global VERSION, FILES */
 
 /**
- * Keeps the page working without a network: every file of a build is fetched once, and from then on comes from the cache. A new
- * build waits until no page of the old one is open, or until the menu asks for it, so that a page never meets files of two builds.
- * The build puts VERSION and FILES before this text.
+ * Keeps the page working without a network: every file of a build is fetched once, and from then on comes from the
+ * cache. A new build waits until no page of the old one is open, or until the menu asks for it, so that a page never
+ * meets files of two builds. The build puts VERSION and FILES before this text.
  */
 const CACHE = `douse-${VERSION}`;
 const HOME = new URL('./', location.href).pathname;
+/** Where the manifest lets other apps send texts and files to. */
+const SHARED = `${HOME}shared`;
 
 addEventListener('install', (event) => {
   event.waitUntil(
@@ -31,6 +33,10 @@ addEventListener('message', ({ data }) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (url.origin === location.origin && url.pathname === SHARED) {
+    event.respondWith(request.method === 'POST' ? keepShared(request) : takeShared());
+    return;
+  }
   if (request.method !== 'GET' || url.origin !== location.origin || !url.pathname.startsWith(HOME)) return;
   event.respondWith(answer(request, url));
 });
@@ -46,4 +52,23 @@ async function answer(request, url) {
   const response = await fetch(request);
   if (response.ok && response.type === 'basic') await cache.put(request, response.clone());
   return response;
+}
+
+/** Keeps what another app shares until the page, which is sent for, asks for it. */
+async function keepShared(request) {
+  const form = await request.formData();
+  const file = form.get('file');
+  const words = [form.get('text'), form.get('url')].filter((word) => typeof word === 'string' && word !== '');
+  const body = file instanceof File && file.size > 0 ? file : words.join('\n');
+  const cache = await caches.open(CACHE);
+  await cache.put(SHARED, new Response(body));
+  return Response.redirect(`${HOME}?shared`, 303);
+}
+
+/** Gives it to the page, once. */
+async function takeShared() {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(SHARED);
+  await cache.delete(SHARED);
+  return kept ?? new Response(null, { status: 404 });
 }

@@ -86,7 +86,34 @@ export async function openBytes(bytes: Uint8Array, offer?: Offer): Promise<void>
   }
 }
 
-export const openText = (text: string): Promise<void> => openBytes(new TextEncoder().encode(text));
+/** Reads a text; a link to a board, as the page shares it, is followed. */
+export async function openText(text: string): Promise<void> {
+  const link = linkIn(text);
+  if (link === null) await openBytes(new TextEncoder().encode(text));
+  else {
+    if (panel.value === 'open') panel.value = null;
+    location.hash = link;
+  }
+}
+
+/** What a link names after its `#`: of a text that is a link, or of one that ends in a link to this page. */
+function linkIn(text: string): string | null {
+  const [, before, link] = /^(.*?)(https?:\/\/[^\s#]+#\S+)\s*$/s.exec(text) ?? [];
+  if (link === undefined || (before!.trim() !== '' && !link.startsWith(`${location.origin}${location.pathname}#`)))
+    return null;
+  return new URL(link).hash;
+}
+
+/** Takes what another app has shared with the page, where it is installed: the service worker kept it. */
+async function openShared(): Promise<void> {
+  history.replaceState(null, '', location.pathname);
+  const answer = await fetch('./shared');
+  if (!answer.ok) return;
+  const shared = await answer.blob();
+  panel.value = 'open';
+  // A text comes without a name and a type of its own.
+  await (shared.type.startsWith('text/plain') ? openText(await shared.text()) : openFile(shared));
+}
 
 export async function openFile(file: Blob): Promise<void> {
   if (file.size > MAX_FILE) {
@@ -113,6 +140,7 @@ export function openId(id: string, how: How): void {
 
 /** Takes boards that are dropped or pasted anywhere on the page; text pasted into a field stays there. */
 export function followOpening(): void {
+  if (location.search === '?shared') void openShared();
   addEventListener('hashchange', () => {
     if (!arriving) arrival.value = null;
     arriving = false;
