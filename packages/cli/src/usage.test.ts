@@ -93,7 +93,10 @@ describe('one line says what was expected and what came', () => {
     ],
     [['generate', '4', '--rule', 'merlin'], /^4: expected 3 × 3 cells for rule merlin, got 4 × 4/],
     [['generate', '4', '--seed', ''], /^--seed: expected a seed, got ''/],
-    [['generate', '4', '--count', '2', '-o', 'x.pbm'], /^--count: expected 1 for a picture file, got 2/],
+    [
+      ['generate', '4', '--count', '2', '-o', 'x.pbm'],
+      /^-o x.pbm: pbm: expected one board in this format, got 2; write text, table, json or id/,
+    ],
     [['explain', '300x300'], /^300x300: expected at most 40000 buttons and lights, got 90000/],
     [['field', '4', '--modulus', '1,x'], /^--modulus: expected 3 coefficients from 0 to 1 ending in 1, got '1,x'/],
     [['check', wiring, tiles], /^tiles.txt:1:1: expected presses as JSON for a wiring, got others/],

@@ -96,6 +96,7 @@ test('a teacher’s sheet is one link; a step is presented and embedded; a link 
 });
 
 test('axe finds nothing in the contents, a step and an exercise', async ({ page }) => {
+  test.slow();
   for (const view of ['course', 'course.columns.6', 'course.orthogonal.8.abc']) {
     await openLab(page, view);
     expect(await violations(page), view).toEqual([]);

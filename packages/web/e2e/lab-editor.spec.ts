@@ -174,8 +174,45 @@ test('a large board is a canvas, and its analysis never holds the page up', asyn
   console.log(`longest task of a 200 × 200 analysis: ${Math.round(longest)} ms`);
 });
 
+test('how a file was read is told; its other boards and readings are a press away', async ({ page }) => {
+  await openLab(page);
+  const drop = (text: string): Promise<void> =>
+    page.evaluate((given) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([given], 'boards.txt'));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, text);
+  const told = page.locator('[data-part=lab-notices] .notice');
+  await drop('.#\n##\n\n#.\n..\n');
+  await expect(told).toContainText('Read as text: 2 boards separated by blank lines');
+  await expect(told).toContainText('board 1 of 2');
+  await expect.poll(() => designIn(page)).toBe('2x2;s=0111');
+  await part(page, 'board-after').click();
+  await expect(told).toContainText('board 2 of 2');
+  await expect.poll(() => designIn(page)).toBe('2x2;s=1');
+  // An edit, and the note is gone.
+  await part(page, 'all-off').click();
+  await expect(told).toHaveCount(0);
+
+  await drop('OX\nXX\n');
+  await expect(told).toContainText('X is lit, O is dark');
+  await expect.poll(() => designIn(page)).toBe('2x2;s=0111');
+  await told.getByRole('button', { name: 'Read O as on, X as off' }).click();
+  await expect.poll(() => designIn(page)).toBe('2x2;s=1');
+
+  await drop('0 1 0\n1 1 1\n0 1 1\n');
+  await told.getByRole('button', { name: 'Read each row as a button of a wiring' }).click();
+  await expect.poll(() => designIn(page)).toMatch(/^wiring;/);
+
+  await drop('left middle\nmiddle right\n');
+  await expect(told).toContainText('This could not be read');
+  await told.getByRole('button', { name: 'Read it as a graph' }).click();
+  await expect.poll(() => designIn(page)).toMatch(/^graph3;e=0-1,1-2;n=left,middle,right/);
+});
+
 for (const theme of ['violet', 'light', 'contrast']) {
   test(`axe finds nothing in the ${theme} theme`, async ({ page }) => {
+    test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
     await openLab(page, 'overview', '5x5;q=3;s=1;t=2');
@@ -206,7 +243,7 @@ test('the board is saved as text that is read again, and as a picture', async ({
     const [download] = await Promise.all([page.waitForEvent('download'), part(page, name).click()]);
     return readFileSync(await download.path());
   };
-  const text = (await saved('export-txt')).toString();
+  const text = (await saved('export-text')).toString();
   expect(text).toBe('douse 1 levels=3 rule=plus wrap=torus\n12.1\n2~..\n....\n');
   const png = await saved('export-png');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([256, 192]);

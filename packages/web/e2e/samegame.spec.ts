@@ -410,6 +410,7 @@ test.describe('axe finds nothing', () => {
   test.use({ reducedMotion: 'reduce' });
   for (const theme of ['violet', 'light', 'contrast']) {
     test(`in the ${theme} theme`, async ({ page }) => {
+      test.slow();
       await page.addInitScript((chosen) => {
         localStorage.setItem('douse.theme', chosen);
         localStorage.setItem('douse.scores', '1 8x8-c3 1200 0 9 0 8x8-c3#a');

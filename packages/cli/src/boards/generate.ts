@@ -72,7 +72,7 @@ async function generateBoards(name: string, flags: GenerateFlags, seed: string):
     await writeWhole(flags.output, [
       new TextEncoder().encode(`${all.map((made) => JSON.stringify(answerOf(made, seed))).join('\n')}\n`),
     ]);
-  else await writeBoards(name, makeBoards(all, format, { toId: idOfProblem }), format, flags);
+  else await writeBoards(`-o ${flags.output}`, makeBoards(all, format, { toId: idOfProblem }), format, flags);
   return EXIT.done;
 }
 

@@ -71,7 +71,8 @@ export async function openBytes(bytes: Uint8Array, offer?: Offer): Promise<void>
   const here = puzzleOf(route.value).name;
   const puzzles =
     offer === undefined ? PUZZLES.toSorted((a, b) => Number(b === here) - Number(a === here)) : [offer.puzzle];
-  const reading = work.ask('boards.read', { bytes, format: offer?.format ?? 'auto', puzzles });
+  const { puzzle: _, ...choice } = offer ?? { puzzle: here, format: 'auto' };
+  const reading = work.ask('boards.read', { bytes, choice, puzzles });
   task = reading;
   const answer = await reading.done;
   if (task !== reading) return;

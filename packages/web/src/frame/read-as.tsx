@@ -1,4 +1,5 @@
 import { ownName } from '../puzzles/registry.ts';
+import { type Choice, withoutChoices } from '../reading/choices.ts';
 import type { Offer } from '../reading/jobs.ts';
 import { phrase } from '../words/format.ts';
 import { words } from '../words/index.ts';
@@ -6,31 +7,36 @@ import { type How, openOffer } from './open.ts';
 
 /** How a file was read, and what the reader remarks on it. */
 export function ReadAs({ how }: { readonly how: How }) {
+  const says = withoutChoices(how.says ?? '');
   const told = phrase(words.value.open.readAs, { format: how.format, puzzle: ownName(how.puzzle) });
   return (
     <p data-part="read-as">
       {told}
-      {how.says !== null && <span lang="en">: {how.says}</span>}
+      {says !== '' && <span lang="en">: {says}</span>}
     </p>
   );
 }
 
+/** A way to read a file in words; null for the usual one. */
+export function choiceText({ format, on, off, matrixOf }: Choice): string | null {
+  const { open } = words.value;
+  if (matrixOf !== undefined) return matrixOf === 'buttons' ? open.asButtons : open.asLights;
+  if (on !== undefined) return phrase(off === undefined ? open.asOn : open.asOnOff, { on, off: off ?? '' });
+  if (format === 'auto') return null;
+  return format === 'edges' ? open.asGraph : phrase(open.asFormat, { format });
+}
+
 /** Other ways to read a file, a button each. */
 export function Offers({ bytes, offers }: { readonly bytes: Uint8Array; readonly offers: readonly Offer[] }) {
-  const { open } = words.value;
-  const name = ({ puzzle, format }: Offer): string => {
-    if (format === 'auto') return phrase(open.asPuzzle, { puzzle: ownName(puzzle) });
-    return format === 'edges' ? open.asGraph : phrase(open.asFormat, { format });
-  };
   return offers.map((offer) => (
     <button
       type="button"
       class="control"
-      key={`${offer.puzzle} ${offer.format}`}
+      key={JSON.stringify(offer)}
       data-offer={`${offer.puzzle} ${offer.format}`}
       onClick={() => openOffer(bytes, offer)}
     >
-      {name(offer)}
+      {choiceText(offer) ?? phrase(words.value.open.asPuzzle, { puzzle: ownName(offer.puzzle) })}
     </button>
   ));
 }

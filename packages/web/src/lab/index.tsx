@@ -1,13 +1,12 @@
 import './styles/index.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { Icon } from '../parts/icon.tsx';
 import { Desk } from './desk.ts';
-import { importErrorText } from './editor/errors.ts';
 import { Editor } from './editor/editor.tsx';
 import { followAddress, followFiles, followKeys, followPresenter, speakLink } from './follow.ts';
 import { LabHeader } from './header.tsx';
-import { Lab, type LabNotice } from './lab.ts';
+import { Lab } from './lab.ts';
+import { LabNotices } from './notices.tsx';
 import { Press } from './parts/inputs.tsx';
 import { type Tab, TABS, type TabName, type TabView } from './tabs.ts';
 import { labWords } from './words/index.ts';
@@ -81,31 +80,6 @@ export function Laboratory() {
 /** Whether the open page of the course has a board. */
 const boardPlace = (detail: string): 'contents' | 'step' =>
   /^(?:$|sources$|sheet\.|newsheet\.|\w+\.all$)/.test(detail) ? 'contents' : 'step';
-
-function LabNotices({ lab }: { readonly lab: Lab }) {
-  const notice = lab.notice.value;
-  const { notices } = labWords.value;
-  const text = (notice: LabNotice): string =>
-    notice.kind === 'notRead' ? importErrorText(notice.error) : notices[notice.kind];
-  return (
-    <div class="notices" role="status" data-part="lab-notices">
-      {notice !== null && (
-        <div class="notice" data-notice={notice.kind}>
-          <p>{text(notice)}</p>
-          <button
-            type="button"
-            class="round"
-            aria-label={notices.dismiss}
-            title={notices.dismiss}
-            onClick={() => (lab.notice.value = null)}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
-    </div>
-  );
-}
 
 function Tabs({ lab }: { readonly lab: Lab }) {
   const { tabs, tabsTitle } = labWords.value;

@@ -4,7 +4,7 @@ import type { Design } from './design/design.ts';
 import { makeDesign, parseDesign } from './design/text.ts';
 import type { Desk } from './desk.ts';
 import { makeLabAddress, readLabAddress } from './design/address.ts';
-import type { ImportError } from './design/import.ts';
+import type { Imported, ImportError } from './design/import.ts';
 
 /** What a tab shows on the editor's board instead of the design, until the design changes or somebody puts it away. */
 export interface Showing {
@@ -29,7 +29,9 @@ export interface Pointed {
 export type LabNotice =
   | { readonly kind: 'badAddress' }
   | { readonly kind: 'tooMixed' }
-  | { readonly kind: 'notRead'; readonly error: ImportError };
+  | { readonly kind: 'notRead'; readonly error: ImportError; readonly bytes: Uint8Array | null }
+  /** How a file was read, and which of its boards is shown. */
+  | { readonly kind: 'read'; readonly file: Imported; readonly at: number; readonly bytes: Uint8Array };
 
 /** What may stand after the tab's name: words and numbers with dots between. */
 const DETAIL = /^[A-Za-z0-9._~-]{0,1500}$/;
@@ -85,6 +87,12 @@ export class Lab {
     this.#put(design);
   }
 
+  /** Shows a board of a file that was read, and tells how; the way from board to board is undone at once. */
+  showFile(file: Imported, bytes: Uint8Array, at = 0): void {
+    this.change(file.designs[at]!, file);
+    if (file.format !== null) this.notice.value = { kind: 'read', file, at, bytes };
+  }
+
   undo(): void {
     const design = this.#past.peek().at(-1);
     if (design === undefined) return;
@@ -104,6 +112,8 @@ export class Lab {
   }
 
   #put(design: Design): void {
+    // How a board was read is about that board.
+    if (this.notice.peek()?.kind === 'read') this.notice.value = null;
     this.showing.value = null;
     this.pointed.value = null;
     this.#design.value = design;

@@ -1,4 +1,4 @@
-import { type FormatError, type FormatName, readBoards } from 'douse/formats';
+import { type FormatError, type FormatName, readBoards, type ReadOptions } from 'douse/formats';
 import { lightsRules, type Playable, playable, problemOfId } from 'douse/lightsout';
 import { exactId, MAX_ID, ok, type Result } from 'douse/play';
 import type { Found } from '../game/found.ts';
@@ -12,8 +12,12 @@ const idOf = ({ params, start }: Playable): string =>
 /**
  * The ids of the Lights Out boards in a file; those that are too large or too strange to be played are only counted.
  */
-export function readLights(bytes: Uint8Array, format: FormatName = 'auto'): Result<Found, FormatError> {
-  const read = readBoards(bytes, format, { ofId: problemOfId });
+export function readLights(
+  bytes: Uint8Array,
+  format: FormatName = 'auto',
+  options: ReadOptions = {},
+): Result<Found, FormatError> {
+  const read = readBoards(bytes, format, { ...options, ofId: problemOfId });
   if (!read.ok) return read;
   const { boards, says } = read.value;
   const ids: string[] = [];

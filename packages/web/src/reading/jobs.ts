@@ -1,5 +1,6 @@
 import type { FormatError } from 'douse/formats';
 import type { Found } from '../game/found.ts';
+import type { Choice } from './choices.ts';
 
 /** What the worker that reads files is asked, and what it answers; plain data. */
 
@@ -7,23 +8,22 @@ import type { Found } from '../game/found.ts';
 export type ReadPuzzle = 'lights' | 'samegame';
 
 /** Another way to read the same file. */
-export interface Offer {
+export interface Offer extends Choice {
   readonly puzzle: ReadPuzzle;
-  readonly format: string;
 }
 
 export type ReadAnswer =
   /**
-   * `offers`: formats that `says` names, the other puzzle if it can read the file too, or a format by which it could.
+   * `offers`: ways that `says` names, the other puzzle if it can read the file too, or a format by which it could.
    */
   | (Found & { readonly ok: true; readonly puzzle: ReadPuzzle; readonly offers: readonly Offer[] })
-  /** The error of the puzzle that was asked first; `offers`: formats that a cure names. */
+  /** The error of the puzzle that was asked first; `offers`: ways that a cure names. */
   | { readonly ok: false; readonly error: FormatError; readonly offers: readonly Offer[] };
 
 export interface ReadJobs {
   /** Reads a file for these puzzles, the likeliest first. */
   'boards.read': {
-    readonly ask: { readonly bytes: Uint8Array; readonly format: string; readonly puzzles: readonly ReadPuzzle[] };
+    readonly ask: { readonly bytes: Uint8Array; readonly choice: Choice; readonly puzzles: readonly ReadPuzzle[] };
     readonly answer: ReadAnswer;
   };
 }

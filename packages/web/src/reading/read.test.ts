@@ -8,7 +8,7 @@ import { readFor } from './read.ts';
 const BOTH = ['lights', 'samegame'] as const;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = (text: string, puzzles: readonly ReadPuzzle[] = BOTH, format = 'auto') =>
-  readFor({ bytes: bytes(text), format, puzzles });
+  readFor({ bytes: bytes(text), choice: { format }, puzzles });
 
 test('files of every kind become ids; what cannot be played is counted', () => {
   expect(read('.#./###/.#.', ['lights'])).toEqual({

@@ -3,27 +3,29 @@ import type { Result } from 'douse/play';
 import type { Found } from '../game/found.ts';
 import { readLights } from '../lights/reading.ts';
 import { readSame } from '../same/reading.ts';
+import { type Choice, choicesIn } from './choices.ts';
 import type { Offer, ReadAnswer, ReadJobs, ReadPuzzle } from './jobs.ts';
 
 /** Files of any format as boards of whichever puzzle they hold. */
 
 interface Reader {
   readonly formats: readonly string[];
-  read(bytes: Uint8Array, format: string): Result<Found, FormatError>;
+  read(bytes: Uint8Array, choice: Choice): Result<Found, FormatError>;
 }
 
 const READERS: Readonly<Record<ReadPuzzle, Reader>> = {
   lights: {
     formats: FORMATS,
-    read: (bytes, format) =>
+    read: (bytes, { format, ...options }) =>
       readLights(
         bytes,
         FORMATS.find((own) => own === format),
+        options,
       ),
   },
   samegame: {
     formats: TILE_FORMATS,
-    read: (bytes, format) =>
+    read: (bytes, { format }) =>
       readSame(
         bytes,
         TILE_FORMATS.find((own) => own === format),
@@ -31,20 +33,18 @@ const READERS: Readonly<Record<ReadPuzzle, Reader>> = {
   },
 };
 
-/** The formats that a text of the library names, such as a cure: `--format edges reads it as a graph`. */
-function named(text: string, puzzle: ReadPuzzle): Offer[] {
-  const names = Array.from(text.matchAll(/--format (\w+)/g), ([, name]) => name!);
-  return [...new Set(names)]
-    .filter((format) => READERS[puzzle].formats.includes(format))
-    .map((format) => ({ puzzle, format }));
-}
+/** The ways that a sentence of the library names, of the formats that the puzzle has. */
+const named = (text: string, puzzle: ReadPuzzle): Offer[] =>
+  choicesIn(text)
+    .filter(({ format }) => format === 'auto' || READERS[puzzle].formats.includes(format))
+    .map((choice) => ({ puzzle, ...choice }));
 
 /**
  * Reads a file for the puzzles in their order: the first that has a board to play has it. The others are asked all the
  * same, so that the answer can say that they read it too.
  */
-export function readFor({ bytes, format, puzzles }: ReadJobs['boards.read']['ask']): ReadAnswer {
-  const reads = puzzles.map((puzzle) => ({ puzzle, read: READERS[puzzle].read(bytes, format) }));
+export function readFor({ bytes, choice, puzzles }: ReadJobs['boards.read']['ask']): ReadAnswer {
+  const reads = puzzles.map((puzzle) => ({ puzzle, read: READERS[puzzle].read(bytes, choice) }));
   const held = reads.flatMap(({ puzzle, read }) => (read.ok ? [{ puzzle, found: read.value }] : []));
   const errors = reads.flatMap(({ puzzle, read }) => (read.ok ? [] : [{ puzzle, error: read.error }]));
   const cures = errors.flatMap(({ puzzle, error }) => named(error.cure ?? '', puzzle));

@@ -236,6 +236,10 @@ export const ru: Words = {
     asPuzzle: 'Открыть как {puzzle}',
     asGraph: 'Прочитать как граф',
     asFormat: 'Прочитать как «{format}»',
+    asOnOff: 'Считать {on} включённым, {off} выключенным',
+    asOn: 'Считать {on} включённым',
+    asButtons: 'Каждая строка — кнопка схемы',
+    asLights: 'Каждая строка — лампа схемы',
     unreadable: 'Не удалось прочесть.',
     at: 'Строка {line}, столбец {column}:',
     several: {

@@ -38,7 +38,7 @@ describe('readBoards: several boards in one text', () => {
       'a blank line between',
       '11\n11\n\n10\n01\n',
       ['11/11', '10/01'],
-      /^2 boards parted by blank lines; --format rows reads one board$/,
+      /^2 boards separated by blank lines; --format rows reads one board$/,
     ],
     ['boards of different widths', '11\n11\n\n101\n', ['11/11', '101'], null],
     [

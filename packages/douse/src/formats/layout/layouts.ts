@@ -102,7 +102,8 @@ function findHeaders(text: string, { spans }: Lines): Result<number[], FormatErr
 }
 
 /**
- * Boards that each have a first line of their own; or, with one such line, one board, or several parted by blank lines.
+ * Boards that each have a first line of their own; or, with one such line, one board, or several separated by blank
+ * lines.
  */
 function fromHeaders(
   text: string,
@@ -150,7 +151,7 @@ function fromHeaders(
         format: formatOf(style),
         style: own,
         sheets: groups.value.map((rows) => ({ rows, header: headerOf(0) })),
-        says: `${groups.value.length} boards parted by blank lines`,
+        says: `${groups.value.length} boards separated by blank lines`,
         ask: `give each board its own first line 'douse 1'`,
       });
   }
@@ -213,7 +214,7 @@ function plainWays(text: string, lines: Lines, style: CellStyle): Result<Layouts
     const parted = (): void =>
       way(
         groups.value.map((rows) => ({ rows, header: null })),
-        `${groups.value.length} boards parted by blank lines`,
+        `${groups.value.length} boards separated by blank lines`,
         format,
         OWN_LINES,
       );
@@ -246,7 +247,7 @@ function groupsOf(text: string, { spans, apart }: Lines, style: CellStyle): Resu
   return ok(groups);
 }
 
-/** The rows of some lines: `|` and `/` end a row too, unless cells are parted by signs. */
+/** The rows of some lines: `|` and `/` end a row too, unless cells are separated by signs. */
 function rowsOf(text: string, spans: readonly number[], style: CellStyle): Result<number[], FormatError> {
   const rows: number[] = [];
   for (let i = 0; i < spans.length; i += 2) {

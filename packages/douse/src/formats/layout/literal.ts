@@ -189,7 +189,7 @@ function boardsOf(text: string, node: Node, depth: number, words: boolean): Resu
   return ok(sheets);
 }
 
-/** The rows in one bracket of cells: parted by `;`, or by line ends where there are no commas. */
+/** The rows in one bracket of cells: separated by `;`, or by line ends where there are no commas. */
 function plainRows(text: string, { from, to, semicolons, commas }: Node): number[] {
   const ends = semicolons ? /[;]/g : commas ? /$^/g : /\n/g;
   const rows: number[] = [];

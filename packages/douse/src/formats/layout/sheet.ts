@@ -27,7 +27,7 @@ export interface Layout {
   readonly format: 'text' | 'rows' | 'lines' | 'table' | 'array' | 'json' | 'plist' | 'life';
   readonly style: CellStyle;
   readonly sheets: readonly Sheet[];
-  /** How the boards stand, as in `2 boards parted by blank lines`. */
+  /** How the boards stand, as in `2 boards separated by blank lines`. */
   readonly says: string;
   /** How to ask for this reading where another one was taken. */
   readonly ask: string;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asArray, grid, graphBoard, problem } from 'douse/board';
+import { asArray, grid, problem } from 'douse/board';
 import { matrixRows, problemOfId } from 'douse/lightsout';
-import { exportDesign } from './export.ts';
-import { importDesign, MAX_BYTES } from './import.ts';
+import { exportDesign, EXPORTS, type ExportName } from './export.ts';
+import { importDesigns, MAX_BYTES } from './import.ts';
 import type { Design } from './design.ts';
 import { graphDesign } from './edits.ts';
 import { makeDesign, parseDesign } from './text.ts';
@@ -12,8 +12,8 @@ const bytes = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : content;
 
 const read = (content: string | Uint8Array): string => {
-  const found = importDesign(bytes(content));
-  return found.ok ? makeDesign(found.value) : JSON.stringify(found.error);
+  const found = importDesigns(bytes(content));
+  return found.ok ? makeDesign(found.value.designs[0]!) : JSON.stringify(found.error);
 };
 
 test.each([
@@ -34,28 +34,28 @@ test.each([
 });
 
 test('two words a line are a graph only where somebody says so', () => {
-  const found = importDesign(bytes('a b\nb c'), 'edges');
-  expect(found.ok && makeDesign(found.value)).toContain('graph3;e=0-1,1-2;n=a,b,c;p=');
-  expect(importDesign(bytes('a b\nb c')).ok).toBe(false);
+  const found = importDesigns(bytes('a b\nb c'), { format: 'edges' });
+  expect(found.ok && makeDesign(found.value.designs[0]!)).toContain('graph3;e=0-1,1-2;n=a,b,c;p=');
+  expect(importDesigns(bytes('a b\nb c')).ok).toBe(false);
 });
 
 test('what cannot be read says where; what is too large says the limit', () => {
-  expect(importDesign(bytes('.#.\n#?#'))).toMatchObject({
+  expect(importDesigns(bytes('.#.\n#?#'))).toMatchObject({
     ok: false,
     error: { kind: 'unreadable', says: expect.stringMatching(/^2:2: expected/) as unknown },
   });
-  expect(importDesign(bytes(''))).toMatchObject({ ok: false, error: { kind: 'unreadable' } });
-  expect(importDesign(bytes(`${'.'.repeat(500)}\n`))).toMatchObject({
+  expect(importDesigns(bytes(''))).toMatchObject({ ok: false, error: { kind: 'unreadable' } });
+  expect(importDesigns(bytes(`${'.'.repeat(500)}\n`))).toMatchObject({
     ok: false,
     error: { kind: 'tooLarge', what: 'sides' },
   });
-  expect(importDesign(new Uint8Array(MAX_BYTES + 1))).toMatchObject({
+  expect(importDesigns(new Uint8Array(MAX_BYTES + 1))).toMatchObject({
     ok: false,
     error: { kind: 'tooLarge', what: 'bytes' },
   });
-  expect(importDesign(Uint8Array.from([0xff, 0xfe, 0, 1]))).toMatchObject({ ok: false });
+  expect(importDesigns(Uint8Array.from([0xff, 0xfe, 0, 1]))).toMatchObject({ ok: false });
   const many = Array.from({ length: 401 }, (_, v) => `v${v} w`).join('\n');
-  expect(importDesign(bytes(many), 'edges')).toMatchObject({
+  expect(importDesigns(bytes(many), { format: 'edges' })).toMatchObject({
     ok: false,
     error: { kind: 'tooLarge', what: 'vertices' },
   });
@@ -71,36 +71,54 @@ test('what is saved is read again as the same board', () => {
       (rows, columns, levels, stream) => {
         const start = Array.from({ length: rows * columns }, () => (stream.next().value as number) % levels);
         const design: Design = { problem: problem(grid(rows, columns), { levels, start }), spots: null };
-        for (const name of ['txt', 'flip', 'pbm', 'pgm'] as const) {
-          const file = exportDesign(design, name);
+        for (const name of EXPORTS) {
+          const file = name === 'svg' ? null : exportDesign(design, name);
           if (file === null) continue;
-          const back = importDesign(bytes(file));
-          if (!back.ok) throw new Error(JSON.stringify(back.error));
-          const task = back.value.problem;
+          const back = importDesigns(file.bytes);
+          if (!back.ok) throw new Error(`${name}: ${JSON.stringify(back.error)}`);
           // A grey picture says its greatest level only by its maximum; a Flip id carries its wiring.
-          expect(Array.from(asArray(task.start))).toEqual(start);
+          expect(Array.from(asArray(back.value.designs[0]!.problem.start)), name).toEqual(start);
         }
-        expect(read(exportDesign(design, 'txt')!)).toBe(makeDesign(design));
+        expect(read(exportDesign(design, 'text')!.bytes)).toBe(makeDesign(design));
       },
     ),
     { numRuns: 40 },
   );
 });
 
+const text = (design: Design, name: ExportName): string | null => {
+  const file = exportDesign(design, name);
+  return file && new TextDecoder().decode(file.bytes);
+};
+
 test('graphs and wirings are saved, and boards that a format cannot hold are not', () => {
   const graph = graphDesign({ names: ['a', 'b', 'c'], edges: [[0, 2]] });
-  expect(exportDesign(graph, 'edges')).toBe('b\na c\n');
-  expect(read(exportDesign(graph, 'json')!)).toMatch(/^wiring;j=/);
-  expect([exportDesign(graph, 'txt'), exportDesign(graph, 'pbm'), exportDesign(graph, 'flip')]).toEqual([
-    null,
-    null,
-    null,
-  ]);
-  for (const text of ['3x3;t=1', '3x3;m=111111112', 'cube2']) {
-    const design = parseDesign(text);
-    expect(design.ok && exportDesign(design.value, 'txt')).toBeNull();
+  expect(text(graph, 'edges')).toBe('b\na c\n');
+  expect(read(exportDesign(graph, 'json')!.bytes)).toMatch(/^wiring;j=/);
+  expect([text(graph, 'text'), text(graph, 'pbm'), text(graph, 'tatham')]).toEqual([null, null, null]);
+  for (const own of ['3x3;t=1', '3x3;m=111111112', 'cube2']) {
+    const design = parseDesign(own);
+    expect(design.ok && exportDesign(design.value, 'text')).toBeNull();
   }
-  expect(exportDesign({ problem: problem(graphBoard({ names: ['a'], edges: [] })), spots: null }, 'edges')).toBeNull();
+});
+
+test('every board of a file is read, and how is told', () => {
+  const several = importDesigns(bytes('.#\n##\n\n#.\n..\n'));
+  if (!several.ok) throw new Error('expected two boards');
+  expect(several.value.designs.map(makeDesign)).toEqual(['2x2;s=0111', '2x2;s=1']);
+  expect(several.value).toMatchObject({ refused: 0, format: 'text', choices: [{ format: 'rows' }] });
+  const large = '.'.repeat(500);
+  const mixed = importDesigns(bytes(`.#\n##\n\n${large}\n${large}\n`));
+  expect(mixed.ok && [mixed.value.designs.length, mixed.value.refused]).toEqual([1, 1]);
+  const crosses = importDesigns(bytes('OX\nXX'));
+  expect(crosses).toMatchObject({
+    ok: true,
+    value: { says: expect.stringContaining('X is lit') as unknown, choices: [{ format: 'auto', on: 'O', off: 'X' }] },
+  });
+  const other = crosses.ok ? importDesigns(bytes('OX\nXX'), crosses.value.choices[0]) : crosses;
+  expect(other.ok && makeDesign(other.value.designs[0]!)).toBe('2x2;s=1');
+  // Own texts and ids are no file formats.
+  expect(importDesigns(bytes('5x5;q=3'))).toMatchObject({ ok: true, value: { format: null } });
 });
 
 test('every kind of id opens the board that the game plays, and its own text gives it back', () => {

@@ -1,32 +1,59 @@
 import { asArray, grid, type Problem, problem } from 'douse/board';
-import { describeError, readBoards } from 'douse/formats';
+import { describeError, FORMATS, readBoards } from 'douse/formats';
 import { problemOfId } from 'douse/lightsout';
 import { err, ok, type Result } from 'douse/play';
 import { readAddress } from '../../page/address.ts';
+import { type Choice, choicesIn } from '../../reading/choices.ts';
 import { circle, type Design, tooLarge } from './design.ts';
 import { parseDesign } from './text.ts';
 
 /** Why something pasted or dropped is no design: bad text, with the parser's own sentence, or too large a board. */
 export type ImportError =
-  | { readonly kind: 'unreadable'; readonly says: string }
+  /** `choices`: other ways to read it. */
+  | { readonly kind: 'unreadable'; readonly says: string; readonly choices: readonly Choice[] }
   | { readonly kind: 'tooLarge'; readonly what: string; readonly most: number };
 
 /** Most bytes that are read. */
 export const MAX_BYTES = 4 * 1024 * 1024;
 
+/** The boards of a file, and how they were read. */
+export interface Imported {
+  /** At least one. */
+  readonly designs: readonly Design[];
+  /** How many more are too large to be designed here. */
+  readonly refused: number;
+  /** The format as the command names it; null for the page's own designs, ids and links. */
+  readonly format: string | null;
+  /** Which reading was taken where there is another; null where there is none. */
+  readonly says: string | null;
+  readonly choices: readonly Choice[];
+}
+
 /**
- * Reads any supported format: text boards, PBM and PGM, JSON, wirings, machine lines, Flip ids, edge lists, game ids,
- * and the laboratory's own designs. Of several boards, the first. An edge list, which any two words a line may look
- * like, is read only where `as` says so.
+ * Reads any format that the library reads, and the laboratory's own designs, ids and links. What a text is, is told by
+ * its content; `choice` asks for a reading, as an edge list, which any two words a line may look like.
  */
-export function importDesign(bytes: Uint8Array, as: 'edges' | null = null): Result<Design, ImportError> {
+export function importDesigns(
+  bytes: Uint8Array,
+  { format, ...options }: Choice = { format: 'auto' },
+): Result<Imported, ImportError> {
   if (bytes.length > MAX_BYTES) return err({ kind: 'tooLarge', what: 'bytes', most: MAX_BYTES });
-  const short = as === null && bytes.length < 100_000 ? new TextDecoder().decode(bytes).trim() : '';
+  const asked = format !== 'auto' || options.on !== undefined || options.off !== undefined;
+  const short = !asked && bytes.length < 100_000 ? new TextDecoder().decode(bytes).trim() : '';
   const own = short === '' ? null : named(short);
-  if (own !== null) return own;
-  const parsed = readBoards(bytes, as ?? 'auto', { ofId: problemOfId });
-  if (!parsed.ok) return err({ kind: 'unreadable', says: describeError(parsed.error) });
-  return designOf(parsed.value.boards[0]!);
+  if (own !== null)
+    return own.ok ? ok({ designs: [own.value], refused: 0, format: null, says: null, choices: [] }) : own;
+  const known = FORMATS.find((name) => name === format) ?? 'auto';
+  const parsed = readBoards(bytes, known, { ...options, ofId: problemOfId });
+  if (!parsed.ok)
+    return err({ kind: 'unreadable', says: describeError(parsed.error), choices: choicesIn(parsed.error.cure ?? '') });
+  const { boards, says } = parsed.value;
+  const made = boards.map((task) => designOf(task));
+  const designs = made.flatMap((design) => (design.ok ? [design.value] : []));
+  const bad = made.find((design) => !design.ok);
+  if (designs.length === 0 && bad !== undefined) return bad;
+  const refused = made.length - designs.length;
+  return ok({ designs, refused, format: parsed.value.format, says, choices: choicesIn(says ?? '') });
 }
 
 /**
@@ -44,7 +71,8 @@ export function designOf(task: Problem, spots: Design['spots'] = null): Result<D
   const large = tooLarge(task);
   if (large !== null) return err({ kind: 'tooLarge', ...large });
   const { board, levels, moduli, start, target } = task;
-  if (board.lights === 0 || board.buttons === 0) return err({ kind: 'unreadable', says: 'expected at least one cell' });
+  if (board.lights === 0 || board.buttons === 0)
+    return err({ kind: 'unreadable', says: 'expected at least one cell', choices: [] });
   const again =
     board.kind === 'grid'
       ? grid(board.rows, board.columns, { rule: board.rule, wrap: board.wrap, holes: board.holes })

@@ -1,5 +1,6 @@
+import { useSignal } from '@preact/signals';
 import { Dialog } from '../../parts/dialog.tsx';
-import { exportDesign, EXPORTS } from '../design/export.ts';
+import { ENDINGS, exportDesign, EXPORTS } from '../design/export.ts';
 import { isOnePicture, layoutOf } from '../design/layout.ts';
 import type { Lab } from '../lab.ts';
 import { download } from '../parts/download.ts';
@@ -8,25 +9,27 @@ import { Press } from '../parts/inputs.tsx';
 import { paintFaces, paletteOf } from '../parts/paint.ts';
 import { labWords } from '../words/index.ts';
 
-/** File endings of what is saved. */
-const ENDINGS = { txt: 'txt', json: 'json', edges: 'txt', flip: 'txt', pbm: 'pbm', pgm: 'pgm', svg: 'svg' } as const;
-
 /** The board as a file of another program, or as a picture. */
 export function SaveDialog({ lab, onClose }: { readonly lab: Lab; readonly onClose: () => void }) {
   const { save } = labWords.value;
   const design = lab.design.value;
-  const files = EXPORTS.map((name) => [name, exportDesign(design, name)] as const).filter(([, file]) => file !== null);
+  const files = EXPORTS.flatMap((name) => {
+    const file = exportDesign(design, name);
+    return file === null ? [] : [{ name, ...file }];
+  });
+  const said = useSignal<string | null>(null);
   return (
     <Dialog title={save.title} onClose={onClose}>
       <p>{save.what}</p>
       <div class="lab-row">
-        {files.map(([name, file]) => (
+        {files.map(({ name, bytes, says }) => (
           <Press
             key={name}
             part={`export-${name}`}
-            onPress={() =>
-              download(`board.${ENDINGS[name]}`, typeof file === 'string' ? file : new Blob([file as BlobPart]))
-            }
+            onPress={() => {
+              said.value = says;
+              download(`board.${ENDINGS[name]}`, new Blob([bytes as BlobPart]));
+            }}
           >
             {save.kinds[name]}
           </Press>
@@ -40,6 +43,9 @@ export function SaveDialog({ lab, onClose }: { readonly lab: Lab; readonly onClo
           {save.print}
         </Press>
       </div>
+      <p role="status" lang="en">
+        {said.value}
+      </p>
     </Dialog>
   );
 }

@@ -134,7 +134,7 @@ const canOpen = (rows: number, columns: number): boolean =>
 function open(lab: Lab, { row, column }: Spot, { levels, wrap }: Sizes): void {
   const [rows, columns] = [row + 1, column + 1];
   if (!canOpen(rows, columns)) {
-    lab.notice.value = { kind: 'notRead', error: { kind: 'tooLarge', what: 'cells', most: MAX_CELLS } };
+    lab.notice.value = { kind: 'notRead', error: { kind: 'tooLarge', what: 'cells', most: MAX_CELLS }, bytes: null };
     return;
   }
   lab.change(darkDesign(grid(rows, columns, { wrap }), levels));

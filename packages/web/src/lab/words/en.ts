@@ -26,6 +26,11 @@ export const en = {
   notices: {
     badAddress: 'The address does not name a board or a view of the laboratory, so that part was left out.',
     tooMixed: 'The common multiple of all numbers of levels would grow too large.',
+    readAs: 'Read as {format}',
+    boardOf: 'board {n} of {count}',
+    before: 'Board before',
+    after: 'Next board',
+    refused: 'too large for the laboratory: {n}',
     dismiss: 'Dismiss',
   },
   working: {
@@ -110,8 +115,9 @@ export const en = {
   paste: {
     title: 'Paste or open a board',
     formats:
-      'Rows of . and # or digits (~ is a hole), PBM or PGM pictures, JSON, machine lines, Flip ids, ids and links ' +
-      'of this page; with “Read as a graph” an edge list, two names a line. A file may also be dropped on the board.',
+      'Any format that Douse knows: rows of . and # or digits (~ is a hole), tables, arrays, JSON, pictures, graphs, ' +
+      'wirings, saved games, ids and links of this page. “Read as a graph” takes two names a line as an edge. A file ' +
+      'may also be dropped on the page.',
     text: 'Board as text',
     read: 'Read',
     readGraph: 'Read as a graph',
@@ -584,12 +590,17 @@ export const en = {
     title: 'Save the board',
     what: 'Only kinds of files that can hold this board are offered. The link holds all of it, always.',
     kinds: {
-      txt: 'Text',
+      text: 'Text',
+      table: 'CSV',
       json: 'JSON',
-      edges: 'Edge list',
-      flip: 'Flip id',
       pbm: 'PBM',
       pgm: 'PGM',
+      life: 'Life RLE',
+      id: 'Id',
+      tatham: 'Flip id',
+      save: 'Flip save',
+      edges: 'Edge list',
+      dimacs: 'DIMACS',
       svg: 'SVG',
       png: 'PNG picture',
     },

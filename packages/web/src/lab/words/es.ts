@@ -25,6 +25,11 @@ export const es: LabWords = {
   notices: {
     badAddress: 'La dirección no corresponde a un tablero o a una vista del laboratorio; esa parte se ha descartado.',
     tooMixed: 'El múltiplo común de todos los números de niveles sería demasiado grande.',
+    readAs: 'Leído como {format}',
+    boardOf: 'tablero {n} de {count}',
+    before: 'Tablero anterior',
+    after: 'Tablero siguiente',
+    refused: 'demasiado grandes para el laboratorio: {n}',
     dismiss: 'Descartar',
   },
   working: {
@@ -116,9 +121,9 @@ export const es: LabWords = {
   paste: {
     title: 'Pegar o abrir un tablero',
     formats:
-      'Filas de . y # o cifras (~ es un hueco), imágenes PBM o PGM, JSON, líneas de máquinas, identificadores de ' +
-      'Flip, identificadores y enlaces de esta página; con «Leer como grafo», una lista de aristas, dos nombres por ' +
-      'línea. También se puede soltar un archivo sobre el tablero.',
+      'Cualquier formato que Douse conoce: filas de . y # o cifras (~ es un hueco), tablas, matrices de programas, ' +
+      'JSON, imágenes, grafos, cableados, partidas guardadas, identificadores y enlaces de esta página. «Leer como ' +
+      'grafo» toma dos nombres por línea como una arista. También se puede soltar un archivo sobre la página.',
     text: 'Tablero como texto',
     read: 'Leer',
     readGraph: 'Leer como grafo',
@@ -603,12 +608,17 @@ export const es: LabWords = {
       'Solo se ofrecen los tipos de archivo que pueden contener este tablero. El enlace lo contiene siempre ' +
       'entero.',
     kinds: {
-      txt: 'Texto',
+      text: 'Texto',
+      table: 'CSV',
       json: 'JSON',
-      edges: 'Lista de aristas',
-      flip: 'Identificador Flip',
       pbm: 'PBM',
       pgm: 'PGM',
+      life: 'Life RLE',
+      id: 'Identificador',
+      tatham: 'Id. de Flip',
+      save: 'Partida de Flip',
+      edges: 'Lista de aristas',
+      dimacs: 'DIMACS',
       svg: 'SVG',
       png: 'Imagen PNG',
     },
