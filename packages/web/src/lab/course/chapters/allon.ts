@@ -59,13 +59,13 @@ export const allon: Chapter = {
     least3: least(3),
   }),
   steps: [
-    { kind: 'question', text: 'question', board: '3x3;s=111111111', goal: { kind: 'out' } },
-    { kind: 'claim', text: 'claim', board: '2x4;h=0001;s=1111111', goal: { kind: 'any', presses: 1 } },
+    { kind: 'question', text: 'question', board: '3x3:=111111111', goal: { kind: 'out' } },
+    { kind: 'claim', text: 'claim', board: '2x4-holes.3.1:=1111111', goal: { kind: 'any', presses: 1 } },
     { kind: 'predict', text: 'random', choices: ['${some}$', '${most}$', '${solvable}$'], right: 2 },
     {
       kind: 'proof',
       text: 'short1',
-      board: '5x5;s=1111111111111111111111111',
+      board: '5x5:=1111111111111111111111111',
       figure: { kind: 'formula', tex: 'q^{\\mathsf T}A\\,q=\\sum_i q_i^2+2\\sum_{i<j}a_{ij}q_iq_j\\equiv\\sum_i q_i' },
     },
     {
@@ -78,8 +78,8 @@ export const allon: Chapter = {
     },
     { kind: 'proof', text: 'lemma', board: '5x5', figure: { kind: 'graph', graph: () => SIX } },
     { kind: 'proof', text: 'added', figure: { kind: 'graph', graph: () => SIX } },
-    { kind: 'look', text: 'irregular', board: '2x4;h=00010001;s=111111', goal: { kind: 'out' } },
-    { kind: 'look', text: 'cross', board: '3x3;h=101000101;s=11111', goal: { kind: 'out' } },
+    { kind: 'look', text: 'irregular', board: '2x4-holes.3.1.3.1:=111111', goal: { kind: 'out' } },
+    { kind: 'look', text: 'cross', board: '3x3-holes.0.1.1.1.3.1.1.1:=11111', goal: { kind: 'out' } },
     { kind: 'exercise', exercise: 'fewest' },
   ],
 };
