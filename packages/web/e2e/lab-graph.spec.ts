@@ -24,7 +24,7 @@ async function drawnParts(
 }
 
 test('a graph is drawn by hand, and split', async ({ page }) => {
-  await openLab(page, 'partition', 'graph1');
+  await openLab(page, 'partition', '1x1-wires.0;n=1');
   await tool(page, 'Draw');
   const sheet = (await part(page, 'board').boundingBox())!;
   // Four more vertices around the first, which stands in the middle.
@@ -48,7 +48,7 @@ test('a graph is drawn by hand, and split', async ({ page }) => {
     await vertex(page, a).click();
     await vertex(page, b).click();
   }
-  await expect.poll(() => designIn(page)).toMatch(/^2x3-holes\.5\.1-wires\.0\.1\.2\.3_1\.0\.2_2\.0\.1_3\.0\.4_4\.3;p=/);
+  await expect.poll(() => designIn(page)).toMatch(/^2x3-holes\.5\.1-wires\.0\.1\.2\.3_0\.1\.2_0\.1\.2_0\.3\.4_3\.4;p=/);
   // Moving is one step back.
   const box = (await vertex(page, 4).boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -104,7 +104,7 @@ test('from a board to a graph and back', async ({ page }) => {
 });
 
 test('a graph by keyboard, and a board that is none', async ({ page }) => {
-  await openLab(page, 'partition', 'graph2');
+  await openLab(page, 'partition', '1x2-wires.0_1;n=1,2');
   await tool(page, 'Draw');
   await part(page, 'add-vertex').focus();
   await page.keyboard.press('Enter');
@@ -113,11 +113,11 @@ test('a graph by keyboard, and a board that is none', async ({ page }) => {
   await page.keyboard.press('Enter');
   await vertex(page, 2).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => designIn(page)).toContain('e=0-2');
+  await expect.poll(() => designIn(page)).toContain('-wires.0.2_1_0.2;');
   await page.keyboard.press('ArrowLeft');
   await vertex(page, 1).focus();
   await page.keyboard.press('Delete');
-  await expect.poll(() => designIn(page)).toMatch(/^1x2-wires\.0\.1_1\.0;n=1,3;p=/);
+  await expect.poll(() => designIn(page)).toMatch(/^1x2-wires\.0\.1_0\.1;n=1,3;p=/);
   await openLab(page, 'partition', '4x4-ring');
   await expect(part(page, 'no-graph')).toBeVisible();
   await tab(page, 'overview').click();

@@ -23,7 +23,7 @@ const VIEWS: readonly (readonly [name: string, view: string, design: string])[] 
   ['matrix-q6', 'matrices', '8x8-q6'],
   ['chase', 'chase', '5x5:=1110011100000110001100011'],
   ['elimination', 'elimination', '3x3-q6:=123450123'],
-  ['partition', 'partition', '2x3-wires.0.1.5.3_1.0.2.4_2.1.3_3.2.4.0_4.3.5.1_5.4.0;p=dw28o082o0jqdwpk3sjq3s82'],
+  ['partition', 'partition', '2x3-wires.0.1.3.5_0.1.2.4_1.2.3_0.2.3.4_1.3.4.5_0.4.5;p=dw28o082o0jqdwpk3sjq3s82'],
   ['partition-grid', 'partition', '5x5'],
   ['optimise', 'optimise', '9x9:=1'],
   ['field', 'field', '4x4-q4:=1'],

@@ -59,7 +59,8 @@ function wiringParams(board: WiringBoard): Result<LightsParams, string> {
     for (let i = effects.start[button]!; i < effects.start[button + 1]!; i++) {
       own.push([effects.light[i]!, effects.weight[i]!]);
     }
-    return own;
+    // Equal boards have equal ids, in whatever order their effects were given.
+    return own.sort(([a], [b]) => a - b);
   });
   const heavy = moves.flat().find(([, weight]) => weight > 1295);
   if (heavy !== undefined) return err(`expected weights up to 1295, got ${heavy[1]}`);

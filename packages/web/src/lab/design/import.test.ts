@@ -35,7 +35,7 @@ test.each([
 
 test('two words a line are a graph only where somebody says so', () => {
   const found = importDesigns(bytes('a b\nb c'), { format: 'edges' });
-  expect(found.ok && makeDesign(found.value.designs[0]!)).toContain('2x2-holes.3.1-wires.0.1_1.0.2_2.1;n=a,b,c;p=');
+  expect(found.ok && makeDesign(found.value.designs[0]!)).toContain('2x2-holes.3.1-wires.0.1_0.1.2_1.2;n=a,b,c;p=');
   expect(importDesigns(bytes('a b\nb c')).ok).toBe(false);
 });
 
@@ -125,7 +125,7 @@ test('every kind of id opens the board that the game plays, and its own text giv
   for (const id of [
     '3x3-draw.1@1:###/.../...',
     '3x3-to.1:#.#/.../###',
-    '2x2-wires.0.1_1.2_2.3_3.0:##/..',
+    '2x2-wires.0.1_1.2_2.3_0.3:##/..',
     '3x3-holes.4.1:###/#~#/###',
     '3x3-merlin:###/#.#/###',
     'cube2:##/../##/../##/../##/../##/../##/..',
