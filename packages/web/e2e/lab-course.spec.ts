@@ -37,6 +37,7 @@ test('every step of every chapter opens on a phone, board and Next in sight', as
 
 test('a press lights up in text and figure; a prediction is answered; what was done is kept', async ({ page }) => {
   await openLab(page, 'course.presses.3');
+  await expect(cells(page).nth(4).locator('.lab-tag')).toHaveAttribute('data-n', '5');
   await cells(page).nth(4).click();
   await expect(part(page, 'goal')).toContainText('Done');
   await expect(page.locator('.lab-vector')).toHaveCount(3);

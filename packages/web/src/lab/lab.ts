@@ -16,6 +16,8 @@ export interface Showing {
   readonly presses?: Levels;
   /** Marks on lights, such as a certificate. */
   readonly marks?: Levels;
+  /** Cells carry their numbers, counted from 1. */
+  readonly numbered?: boolean;
   /** Lets the board be pressed: called with the button's number. */
   readonly press?: (button: number) => void;
 }

@@ -6,10 +6,12 @@ import { parseDesign } from '../design/text.ts';
 import { TABS } from '../tabs.ts';
 import type { Chapter, Step } from './chapter.ts';
 import { CHAPTERS, chapterOf, PAGES } from './chapters/index.ts';
+import { SEVEN, SIX } from './chapters/allon.ts';
 import { nullityPeriod } from './chapters/polynomials.ts';
 import { makeTask } from './exercises/index.ts';
-import { Live } from './live.ts';
+import { Live, wordOf } from './live.ts';
 import { effectRows, numbers, sum, times, zeros } from './math/linear.ts';
+import { reduction } from './math/reduction.ts';
 import { makeSheet, makeStep, readPlace } from './place.ts';
 import { pieces } from './rich.ts';
 import { EXERCISE_NAMES } from './exercises/index.ts';
@@ -26,6 +28,7 @@ const problemOf = (text: string) => {
   if (!design.ok) throw new Error(`${text}: ${design.error}`);
   return design.value.problem;
 };
+const numbersOf = (text: string): Uint8Array => Uint8Array.from(text, Number);
 const stepsOf = (chapter: Chapter) =>
   chapter.steps.map((step, i) => ({
     step,
@@ -143,6 +146,71 @@ function wayTo({ goal, live, marks }: Step, board: string): number[] {
   }
 }
 
+test.each(all.map((chapter) => [chapter.name, chapter] as const))(
+  '%s: what is said of a goal is true: marks are the presses, or the text names them',
+  (name, chapter) => {
+    for (const { step } of stepsOf(chapter)) {
+      const { goal, marks } = step;
+      if (goal?.kind !== 'presses') continue;
+      if (wordOf(step) === 'exactly') {
+        // Every button that is to be pressed stands in the text as a chip.
+        const named = pieces(textsOf(en, name)[step.text!]!).flatMap((piece) =>
+          piece.kind === 'cell' ? [piece.cell] : [],
+        );
+        const pressed = [...goal.presses].flatMap((n, b) => (n === '0' ? [] : [b]));
+        expect(named, `${name} ${step.text}`).toEqual(expect.arrayContaining(pressed));
+      } else expect(marks, `${name} ${step.text}`).toBe(goal.presses);
+    }
+  },
+);
+
+test('the part without the added vertex puts all lights out, and the eight images of the pattern differ', () => {
+  const last = reduction(SEVEN).at(-1)!;
+  const added = SEVEN.names.indexOf('+');
+  expect(added).toBe(6);
+  for (const [v] of SIX.names.entries()) {
+    const degree = SEVEN.edges.filter(([a, b]) => a === v || b === v).length;
+    expect(degree % 2, `degree of ${v + 1}`).toBe(1);
+  }
+  const presses = Uint32Array.from(SIX.names, (_, v) => (last.side[v] === last.side[added] ? 0 : 1));
+  const { step, board } = stepsOf(chapterOf('allon')!).find((one) => one.step.text === 'added')!;
+  expect(step.figure).toMatchObject({ kind: 'graph' });
+  expect([...(replay(problemOf(board), presses) as Uint8Array)]).toEqual([0, 0, 0, 0, 0, 0]);
+  const claim = chapterOf('symmetry')!.steps.find(({ text }) => text === 'claim')!;
+  if (claim.figure?.kind !== 'pictures') throw new Error('expected pictures');
+  const images = claim.figure.pictures().map(({ presses: image }) => image!.join(''));
+  expect(images).toHaveLength(8);
+  // “All of them different”, and each quiet.
+  expect(new Set(images).size).toBe(8);
+  for (const image of images) expect(replay(problem(grid(4, 4)), numbersOf(image))).toEqual(new Uint8Array(16));
+});
+
+test('the first row of the textbook’s board, read from (B₅ | c), is that of its lightest solution', () => {
+  const { step } = stepsOf(chapterOf('chase')!).find((one) => one.step.text === 'solve')!;
+  if (step.figure?.kind !== 'frames') throw new Error('expected frames');
+  const frames = step.figure.frames();
+  const first = frames[0]!.matrix.rows;
+  const { rows, pivots } = frames.at(-1)!.matrix;
+  const textbook = String(factsOf.get('chase')!['textbook'])
+    .split(', ')
+    .map((button) => Number(button) - 1);
+  const x = zeros(5).map((_, c) => (textbook.includes(c) ? 1 : 0));
+  for (const matrix of [first, rows]) {
+    for (const row of matrix) expect(sum(row.slice(0, 5).map((value, c) => value * x[c]!)) % 2).toBe(row[5]);
+  }
+  expect(pivots).toHaveLength(5 - Number(factsOf.get('chase')!['free']));
+  for (const row of rows.slice(pivots!.length)) expect(row).toEqual(zeros(6));
+});
+
+test('punctuation stays with the formula or cell before it, sizes stay on one line', () => {
+  expect(pieces('On 5 × 5: $x$, ((7|button 7)).')).toEqual([
+    { kind: 'plain', text: 'On 5\u00a0×\u00a05: ' },
+    { kind: 'formula', tex: 'x', after: ',' },
+    { kind: 'plain', text: ' ' },
+    { kind: 'cell', cell: 6, text: 'button 7', after: '.' },
+  ]);
+});
+
 test('boards that the text calls unsolvable are, and the others are not', () => {
   const kinds = (chapter: string, texts: readonly string[]) =>
     texts.map((text) => {
@@ -194,12 +262,15 @@ test('the facts are what other ways of counting give', () => {
     ['k2', 'k3', 'k6', 'k11'].map((k) => fact('smith', k)),
   );
   expect([fact('smith', 'big'), fact('smith', 'big3'), fact('smith', 'least')]).toEqual(['33', '7', 15]);
-  expect([fact('wrong', 'three'), fact('wrong', 'five'), fact('wrong', 'six'), fact('wrong', 'seven')]).toEqual([
-    '3 / 7',
-    '7 / 7',
-    '7 / 63',
-    '3 / 127',
+  expect([3, 5, 6, 7, 9].map((n) => [fact('wrong', `w${n}`), fact('wrong', `o${n}`)])).toEqual([
+    [3, 7],
+    [7, 7],
+    [7, 63],
+    [3, 127],
+    [1, 1],
   ]);
+  expect(fact('chase', 'answers')).toBe(Number(nullity(2, 5)));
+  expect(fact('chase', 'free')).toBe(nullities({ levels: 2 })(5, 5));
 });
 
 test('the nonlinear page: the lightest of all solutions, one by one', () => {

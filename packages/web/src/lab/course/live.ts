@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { GridBoard, Problem } from 'douse/board';
 import type { Goal, Step } from './chapter.ts';
+import type { CourseWords } from './words/words.ts';
 import { effectRows, forced, listOf, numbers, plus, sum, times } from './math/linear.ts';
 
 /** The board of a step while somebody presses it. Plain rules, no page. */
@@ -83,4 +84,12 @@ export class Live {
         return !lights.some(Boolean);
     }
   }
+}
+
+/** What is said of a step's goal: presses are those of the marks, or those the text names. */
+export function wordOf({ goal, marks, live }: Step): keyof CourseWords['goals'] {
+  if (goal!.kind === 'out' && live === 'forced') return 'firstRow';
+  if (goal!.kind !== 'presses') return goal!.kind;
+  if (marks !== goal!.presses) return 'exactly';
+  return /[2-9]/.test(marks) ? 'presses' : 'marked';
 }

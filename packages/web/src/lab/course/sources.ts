@@ -13,5 +13,7 @@ export const SOURCES: readonly string[] = [
   'A. Storjohann, T. Mulders, Fast algorithms for linear algebra modulo N, ESA 1998.',
   'L. Lovász, Combinatorial Problems and Exercises (1979), problem 5.17: Gallai’s theorem on splitting a graph.',
   'E. Brinckhaus, Lights Out! (slides of a linear algebra class, Math 45): the table of the Bₖ.',
+  'Lights Out, trabajo fin de grado, Universidad Politécnica de Madrid (2017): the thesis that chapter 10 and the two ' +
+    'pages beside the chapters speak of.',
   'OEIS A159257 (nullities of squares), A165738 (of tori), A075464 (fewest presses for all lights on).',
 ];

@@ -25,6 +25,9 @@ export function EditorBoard({ lab, tool, own }: { readonly lab: Lab; readonly to
   );
 }
 
+/** Cells that are numbered on the board; on larger boards the numbers could not be read. */
+const MOST_NUMBERED = 36;
+
 /** Each light's number of levels, to be shown where marks are. */
 const ownLevels = ({ problem: task }: Design): ArrayLike<number> =>
   task.moduli ?? new Uint32Array(task.board.lights).fill(task.levels);
@@ -90,7 +93,9 @@ function CellEditor(props: {
       labelAt={labelAt}
       nameAt={
         of === 'both'
-          ? undefined
+          ? showing?.numbered === true && layout.rows * layout.columns <= MOST_NUMBERED
+            ? (place) => String(layout.cell[place]! + 1)
+            : undefined
           : (place) => nameOf(board, layout.cell[place]!, of === 'buttons' ? 'buttons' : 'lights')
       }
       holes={tool === 'holes'}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /** From so many characters on an inline formula may be wider than a phone: it is scrolled by itself. */
-const LONG = 36;
+export const LONG_FORMULA = 36;
 
 /** A formula in LaTeX as MathML; the typesetter is loaded with the first one, until then its source is read. */
 export function Formula({ tex, block = false }: { readonly tex: string; readonly block?: boolean }) {
@@ -17,7 +17,7 @@ export function Formula({ tex, block = false }: { readonly tex: string; readonly
   }, [tex, block]);
   return (
     <span
-      class={`lab-formula ${block ? 'lab-formula-block' : tex.length > LONG ? 'lab-formula-long' : ''}`}
+      class={`lab-formula ${block ? 'lab-formula-block' : tex.length > LONG_FORMULA ? 'lab-formula-long' : ''}`}
       key={`${tex}${block}`}
       ref={place}
     >

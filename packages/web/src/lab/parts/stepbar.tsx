@@ -11,13 +11,20 @@ export function StepBar(props: {
   /** What the slider chooses, if it is no step, and what its buttons are called then. */
   readonly label?: string;
   readonly name?: string;
+  /** Arrows instead of words, where the page has a Next of its own. */
+  readonly small?: boolean;
 }) {
-  const { at, first, last, onGo, name = 'step' } = props;
+  const { at, first, last, onGo, name = 'step', small = false } = props;
   const { stepper } = labWords.value;
   return (
     <div class="lab-row lab-steps">
-      <Press part={`${name}-back`} off={at === first} onPress={() => onGo(at - 1)}>
-        {stepper.back}
+      <Press
+        part={`${name}-back`}
+        off={at === first}
+        {...(small && { label: stepper.back })}
+        onPress={() => onGo(at - 1)}
+      >
+        {small ? '‹' : stepper.back}
       </Press>
       <input
         type="range"
@@ -28,8 +35,14 @@ export function StepBar(props: {
         onInput={(event) => onGo(Number(event.currentTarget.value))}
       />
       <span class="lab-note">{phrase(stepper.of, { n: at, all: last })}</span>
-      <Press part={`${name}-on`} strong off={at === last} onPress={() => onGo(at + 1)}>
-        {stepper.forth}
+      <Press
+        part={`${name}-on`}
+        strong={!small}
+        off={at === last}
+        {...(small && { label: stepper.forth })}
+        onPress={() => onGo(at + 1)}
+      >
+        {small ? '›' : stepper.forth}
       </Press>
     </div>
   );

@@ -1,11 +1,12 @@
-import { type Graph, grid, problem } from 'douse/board';
+import { type Graph, graphBoard, grid, problem } from 'douse/board';
 import { allOnPresses, solve } from 'douse/lightsout';
 import { random } from 'douse/play';
+import { makeDesign } from '../../design/text.ts';
 import type { Chapter } from '../chapter.ts';
 import { zeros } from '../math/linear.ts';
 
-/** Six vertices, as the lemma is drawn: degrees 1 to 5. */
-const SIX: Graph = {
+/** Six vertices, as the lemma is drawn: degrees 1 to 4. */
+export const SIX: Graph = {
   names: ['1', '2', '3', '4', '5', '6'],
   edges: [
     [0, 1],
@@ -18,6 +19,20 @@ const SIX: Graph = {
     [2, 4],
   ],
 };
+
+/** The same and one more vertex, joined to all of even degree: what the lemma splits to put all lights out. */
+export const SEVEN: Graph = {
+  names: [...SIX.names, '+'],
+  edges: [
+    ...SIX.edges,
+    ...SIX.names.flatMap((_, v) =>
+      SIX.edges.filter(([a, b]) => a === v || b === v).length % 2 === 0 ? [[v, SIX.names.length] as const] : [],
+    ),
+  ],
+};
+
+/** The six vertices as a board with all lights on. */
+const SIX_ON = makeDesign({ problem: problem(graphBoard(SIX), { start: Array(6).fill(1) }), spots: null });
 
 /** Of so many random graphs with eight vertices, those whose lights, all on, can be put out. */
 export function solvableGraphs(count: number): number {
@@ -76,8 +91,14 @@ export const allon: Chapter = {
         tex: 'A\\,q=0\\;\\Rightarrow\\;\\sum_i q_i\\equiv 0\\;\\Rightarrow\\;q\\cdot(1,\\dots,1)\\equiv 0',
       },
     },
-    { kind: 'proof', text: 'lemma', board: '5x5', figure: { kind: 'graph', graph: () => SIX } },
-    { kind: 'proof', text: 'added', figure: { kind: 'graph', graph: () => SIX } },
+    { kind: 'proof', text: 'lemma', board: SIX_ON, live: 'still', figure: { kind: 'graph', graph: () => SIX } },
+    {
+      kind: 'proof',
+      text: 'added',
+      board: SIX_ON,
+      goal: { kind: 'out' },
+      figure: { kind: 'graph', graph: () => SEVEN },
+    },
     { kind: 'look', text: 'irregular', board: '2x4-holes.3.1.3.1:=111111', goal: { kind: 'out' } },
     { kind: 'look', text: 'cross', board: '3x3-holes.0.1.1.1.3.1.1.1:=11111', goal: { kind: 'out' } },
     { kind: 'exercise', exercise: 'fewest' },

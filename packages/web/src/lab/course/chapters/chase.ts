@@ -1,8 +1,10 @@
+import { echelonForm } from 'douse/algebra';
 import { grid } from 'douse/board';
-import { chaseChart, chaseMatrices } from 'douse/lightsout';
-import type { Chapter } from '../chapter.ts';
+import { chaseChart, chaseMatrices, quietPatterns } from 'douse/lightsout';
+import type { Chapter, MatrixData } from '../chapter.ts';
 import { fewestOf, problemOf, startFor, textOf } from '../exercises/boards.ts';
-import { forced, numbers, zeros } from '../math/linear.ts';
+import { applied, operationTex } from '../exercises/lines.ts';
+import { forced, numbers, plus, times, zeros } from '../math/linear.ts';
 import { TEXTBOOK } from './boards.ts';
 
 /** Three levels, put out by pressing two buttons of the first row. */
@@ -18,6 +20,42 @@ const blockTable = (): { head: string[]; rows: string[][] } => ({
   ]),
 });
 
+/** c: what the last line asks of the first row, from the lights of 5 × 5. */
+export function rightSide(lights: readonly number[]): number[] {
+  const blocks = chaseMatrices(5, 5, 2);
+  return [0, 1, 2, 3, 4].reduce(
+    (c, i) =>
+      plus(
+        c,
+        times(
+          blocks[4 - i]!.map((row) => [...row]),
+          lights.slice(5 * i, 5 * i + 5),
+          2,
+        ),
+        2,
+      ),
+    zeros(5),
+  );
+}
+
+/** (B₅ | c) of the textbook's board, reduced operation by operation. */
+function firstRow(): { says: string; matrix: MatrixData }[] {
+  const c = rightSide(numbers(TEXTBOOK, 25));
+  const b5 = chaseMatrices(5, 5, 2)[5]!.map((row) => [...row]);
+  const form = echelonForm(b5, 5, 2);
+  let current = b5.map((row, i) => [...row, c[i]!]);
+  const frames = [{ says: 'frameChase', matrix: { name: '(B_5 \\mid c)', rows: current, bar: 5 } as MatrixData }];
+  for (const step of form.steps) {
+    current = applied(current, step, 2);
+    frames.push({
+      says: operationTex(step, 2),
+      matrix: { name: '(B_5 \\mid c) \\to', rows: current, bar: 5, strong: [step.row] },
+    });
+  }
+  const last = frames.pop()!;
+  return [...frames, { ...last, matrix: { ...last.matrix, pivots: form.pivots } }];
+}
+
 /** Light chasing: from 25 unknowns to five. */
 export const chase: Chapter = {
   name: 'chase',
@@ -27,6 +65,8 @@ export const chase: Chapter = {
     const textbook = fewestOf(problemOf(`5x5:=${TEXTBOOK}`)).flatMap((press, b) => (press > 0 ? [b + 1] : []));
     return {
       textbook: textbook.join(', '),
+      answers: Number(quietPatterns(grid(5, 5)).size),
+      free: 5 - echelonForm(chaseMatrices(5, 5, 2)[5]!, 5, 2).pivots.length,
       rows: made.rows.length,
       all: 2 ** 5,
       solvable: Number(made.solvable),
@@ -42,6 +82,7 @@ export const chase: Chapter = {
       text: 'claim',
       board: `5x5:=${TEXTBOOK}`,
       live: 'forced',
+      goal: { kind: 'out' },
       figure: { kind: 'formula', tex: 'x_{k+1} = -(s_k + A_1 x_k + x_{k-1})' },
     },
     {
@@ -76,12 +117,20 @@ export const chase: Chapter = {
         kind: 'frames',
         frames: () =>
           chaseMatrices(5, 5, 2).map((rows, k) => ({
-            says: k === 5 ? 'B_5 = F' : `B_${k}`,
+            says: `B_${k}`,
             matrix: { name: `B_${k}`, rows: rows.map((row) => [...row]) },
           })),
       },
     },
-    { kind: 'look', text: 'levels', board: THREE_LEVELS, live: 'forced' },
+    {
+      kind: 'look',
+      text: 'solve',
+      board: `5x5:=${TEXTBOOK}`,
+      live: 'forced',
+      goal: { kind: 'out' },
+      figure: { kind: 'frames', frames: firstRow },
+    },
+    { kind: 'look', text: 'levels', board: THREE_LEVELS, live: 'forced', goal: { kind: 'out' } },
     { kind: 'exercise', exercise: 'first' },
   ],
 };

@@ -83,7 +83,7 @@ export const moduli: Chapter = {
       kind: 'proof',
       text: 'units',
       board: '4x4-q4',
-      figure: { kind: 'formula', tex: '2\\cdot 0=2\\cdot 2=0,\\quad 2\\cdot 1=2\\cdot 3=2 \\pmod 4' },
+      figure: { kind: 'formula', tex: '2\\cdot 0\\equiv 2\\cdot 2\\equiv 0,\\; 2\\cdot 1\\equiv 2\\cdot 3 \\pmod 4' },
     },
     { kind: 'look', text: 'six', board: '5x5-q6' },
     { kind: 'exercise', exercise: 'kernel' },

@@ -34,14 +34,17 @@ export const open: Chapter = {
     all3: Number(quietPatterns(SQUARE, { levels: 3 }).size),
   }),
   steps: [
-    { kind: 'look', text: 'chase', board: CHASED, live: 'forced' },
+    { kind: 'look', text: 'chase', board: CHASED, live: 'forced', goal: { kind: 'out' } },
     { kind: 'look', text: 'six', board: SIX, goal: { kind: 'out' } },
     { kind: 'look', text: 'optimum', board: '5x5:=1111111111111111111111111' },
     {
       kind: 'look',
       text: 'nonlinear',
       board: textOf(SQUARE, 3, THREE),
-      figure: { kind: 'formula', tex: '\\min\\sum_i x_i,\\quad x\\in\\{0,\\dots,q-1\\}^n,\\quad A\\,x=-b+q\\,k' },
+      figure: {
+        kind: 'formula',
+        tex: '\\begin{gathered}\\min\\sum_i x_i,\\quad x\\in\\{0,\\dots,q-1\\}^n,\\\\A\\,x=-b+q\\,k\\end{gathered}',
+      },
     },
   ],
 };

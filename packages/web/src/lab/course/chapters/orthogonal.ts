@@ -56,8 +56,8 @@ export const orthogonal: Chapter = {
       figure: {
         kind: 'formula',
         tex:
-          '\\operatorname{Col}A\\subseteq(\\operatorname{Ker}A)^{\\perp},\\quad ' +
-          '|\\operatorname{Col}A|=|(\\operatorname{Ker}A)^{\\perp}|=2^{n^2-d}',
+          '\\begin{gathered}\\operatorname{Col}A\\subseteq(\\operatorname{Ker}A)^{\\perp},\\\\' +
+          '|\\operatorname{Col}A|=|(\\operatorname{Ker}A)^{\\perp}|=2^{n^2-d}\\end{gathered}',
       },
     },
     { kind: 'exercise', exercise: 'solvable' },

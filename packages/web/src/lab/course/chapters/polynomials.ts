@@ -40,7 +40,7 @@ export const polynomials: Chapter = {
       board: '5x5',
       figure: {
         kind: 'formula',
-        tex: 'd(m,n)=\\deg\\gcd\\bigl(f_m(t+1),\\,f_n(t)\\bigr),\\quad f_0=1,\\; f_1=t,\\; f_{k+1}=t\\,f_k+f_{k-1}',
+        tex: 'd(m,n)=\\deg\\gcd\\bigl(f_m(t+1),\\,f_n(t)\\bigr)',
       },
     },
     {
@@ -49,13 +49,13 @@ export const polynomials: Chapter = {
       figure: {
         kind: 'table',
         table: () => ({
-          head: ['n', 'f_n(t)', 'f_n(t+1)', '\\gcd', 'd(n,n)'],
+          head: ['n', 'd(n,n)', '\\gcd', 'f_n(t)', 'f_n(t+1)'],
           rows: sides.map((n) => [
             String(n),
+            String(nullities({ levels: 2 })(n, n)),
+            polynomialTex(common(shifted(fibonacci(n)), fibonacci(n))),
             polynomialTex(fibonacci(n)),
             polynomialTex(shifted(fibonacci(n))),
-            polynomialTex(common(shifted(fibonacci(n)), fibonacci(n))),
-            String(nullities({ levels: 2 })(n, n)),
           ]),
         }),
       },
@@ -75,7 +75,9 @@ export const polynomials: Chapter = {
       text: 'degree',
       figure: {
         kind: 'formula',
-        tex: '\\{p : f_m(t+1)\\,p\\equiv 0 \\bmod f_n\\}=\\frac{f_n}{g}\\cdot K[t],\\quad g=\\gcd(f_m(t+1),f_n)',
+        tex:
+          '\\begin{gathered}f_n\\mid f_m(t+1)\\,p\\iff\\tfrac{f_n}{g}\\mid p,\\\\' +
+          'g=\\gcd\\bigl(f_m(t+1),f_n(t)\\bigr)\\end{gathered}',
       },
     },
     {
@@ -91,7 +93,7 @@ export const polynomials: Chapter = {
             String(nullityPeriod(m)),
             Array.from({ length: Math.min(nullityPeriod(m) + 3, 16) }, (_, i) =>
               nullities({ levels: 2 })(m, i + 1),
-            ).join(',\\,'),
+            ).join(',\\,') + ',\\,\\dots',
           ]),
         }),
       },

@@ -14,7 +14,7 @@ export function completed(): number {
   return count;
 }
 
-/** b₁, b₂ and their sum. */
+/** q₁, q₂ and their sum. */
 function three(): number[][] {
   const [b1, b2] = [numbers(PATTERN_B1, 25), numbers(PATTERN_B2, 25)];
   return [b1, b2, plus(b1, b2, 2)];
@@ -48,7 +48,7 @@ export const quiet: Chapter = {
         kind: 'pictures',
         pictures: () => [
           { says: '0', board: '5x5', presses: zeros(25) },
-          ...three().map((presses, i) => ({ says: ['b_1', 'b_2', 'b_1+b_2'][i]!, board: '5x5', presses })),
+          ...three().map((presses, i) => ({ says: ['q_1', 'q_2', 'q_1+q_2'][i]!, board: '5x5', presses })),
         ],
       },
     },

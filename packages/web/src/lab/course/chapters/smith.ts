@@ -37,7 +37,9 @@ export const smith: Chapter = {
       board: '5x5-q3',
       figure: {
         kind: 'formula',
-        tex: 'U\\,A\\,V=\\operatorname{diag}(s_1,\\dots,s_n),\\quad |\\operatorname{Ker}_q|=\\prod_i\\gcd(s_i,q)',
+        tex:
+          '\\begin{gathered}U\\,A\\,V=\\operatorname{diag}(s_1,\\dots,s_n),\\\\' +
+          '|\\operatorname{Ker}_q|=\\prod_i\\gcd(s_i,q)\\end{gathered}',
       },
     },
     {
@@ -49,7 +51,7 @@ export const smith: Chapter = {
         frames: () =>
           smithSteps(chaseOverIntegers(5, 5)).map(({ rows, kind, at }) => ({
             says: kind !== 'cleared' ? kind : `s_{${at + 1}}=${rows[at]![at]!}`,
-            matrix: { name: 'p_5(H)', rows, strong: at < 0 ? [] : [at] },
+            matrix: { name: 'B_5', rows, strong: at < 0 ? [] : [at] },
           })),
       },
     },
@@ -58,7 +60,7 @@ export const smith: Chapter = {
     {
       kind: 'proof',
       text: 'product',
-      figure: { kind: 'formula', tex: 's_i\\,y_i\\equiv 0 \\pmod q\\;\\text{:}\\;\\gcd(s_i,q)' },
+      figure: { kind: 'formula', tex: '|\\{y_i : s_i\\,y_i\\equiv 0 \\bmod q\\}|=\\gcd(s_i,q)' },
     },
     {
       kind: 'look',
@@ -68,7 +70,9 @@ export const smith: Chapter = {
       live: 'still',
       figure: {
         kind: 'formula',
-        tex: '\\min\\sum_i x_i\\quad\\text{s.t.}\\quad A\\,x=b+2k,\\quad x\\in\\{0,1\\}^n,\\;k\\in\\mathbb Z_{\\ge0}^n',
+        tex:
+          '\\begin{gathered}\\min\\sum_i x_i,\\quad A\\,x=b+2k,\\\\' +
+          'x\\in\\{0,1\\}^n,\\quad k\\in\\mathbb Z_{\\ge0}^n\\end{gathered}',
       },
     },
     { kind: 'look', text: 'simplex', board: ALL_ON_5, goal: { kind: 'out' } },

@@ -2,13 +2,23 @@ import type { Chapter } from '../chapter.ts';
 import { digits } from '../math/linear.ts';
 import { failingResidue, firstLikeLast, thesisFails } from './thesis.ts';
 
-const share = (n: number): string => `${firstLikeLast(n).works} / ${firstLikeLast(n).of}`;
+/** For each side: on how many residues the rule works (w), and of how many that can be solved (o). */
+const shares = (): Record<string, number> =>
+  Object.fromEntries(
+    [3, 5, 6, 7, 9].flatMap((n) => {
+      const { works, of } = firstLikeLast(n);
+      return [
+        [`w${n}`, works],
+        [`o${n}`, of],
+      ];
+    }),
+  );
 
 /** What the thesis gets wrong, with counter-examples to press. */
 export const wrong: Chapter = {
   name: 'wrong',
   tab: null,
-  facts: () => ({ fails: thesisFails(), starts: 256, five: share(5), three: share(3), six: share(6), seven: share(7) }),
+  facts: () => ({ fails: thesisFails(), starts: 256, ...shares() }),
   steps: [
     { kind: 'look', text: 'field', board: '2x2-q4:=0001', goal: { kind: 'presses', presses: '0333' }, marks: '0333' },
     { kind: 'look', text: 'right', board: '2x2-q4:=0001', goal: { kind: 'out' }, marks: '2111' },

@@ -16,11 +16,11 @@ export function FramesFigure(props: {
   const frame = frames[Math.min(at.value, frames.length - 1)]!;
   return (
     <div class="lab-frames" data-figure="frames">
-      <StepBar at={at.value + 1} first={1} last={frames.length} name="frame" onGo={(to) => (at.value = to - 1)} />
+      <StepBar at={at.value + 1} first={1} last={frames.length} name="frame" small onGo={(to) => (at.value = to - 1)} />
       <p class="lab-frame-says" role="status">
         <Said says={frame.says} texts={texts} />
       </p>
-      <MatrixFigure lab={lab} matrix={frame.matrix} />
+      <MatrixFigure lab={lab} matrix={frame.matrix} named={frame.says !== frame.matrix.name} />
     </div>
   );
 }

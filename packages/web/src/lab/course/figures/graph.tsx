@@ -25,7 +25,14 @@ export function GraphFigure({ graph }: { readonly graph: Graph }) {
   const swapped = new Set(frame.swapped.map(edgeKey));
   return (
     <figure class="lab-figure" data-figure="graph" data-frame={frame.kind}>
-      <StepBar at={at.value + 1} first={1} last={frames.length} name="reduction" onGo={(to) => (at.value = to - 1)} />
+      <StepBar
+        at={at.value + 1}
+        first={1}
+        last={frames.length}
+        name="reduction"
+        small
+        onGo={(to) => (at.value = to - 1)}
+      />
       <p role="status">{says(frame, graph)}</p>
       <svg ref={picture} class="lab-reduction" viewBox="0 0 300 300" role="img" aria-label={words.graph.picture}>
         {frame.edges.map(([a, b]) => (

@@ -20,10 +20,13 @@ export function MatrixFigure({
   lab,
   matrix,
   tools = true,
+  named = true,
 }: {
   readonly lab: Lab;
   readonly matrix: MatrixData;
   readonly tools?: boolean;
+  /** False where a caption has named it already. */
+  readonly named?: boolean;
 }) {
   const { name, rows, block, bar, pivots = [], strong = [] } = matrix;
   const picture = useRef<SVGSVGElement>(null);
@@ -32,7 +35,7 @@ export function MatrixFigure({
   const [height, width] = [rows.length, rows[0]?.length ?? 0];
   // Long numbers need room.
   const longest = Math.max(...rows.flat().map((value) => String(value).length));
-  const wide = Math.max(SIDE, 8 * longest + 6);
+  const wide = Math.max(SIDE, 8 * longest + 8);
   const pointed = lab.pointed.value;
   const row = matrix.row === 'light' ? pointed?.light : spot.value?.row;
   const column =
@@ -58,14 +61,16 @@ export function MatrixFigure({
   const here = spot.value;
   return (
     <figure class="lab-figure" data-figure="matrix">
-      <figcaption>
-        <Formula tex={name} />
-      </figcaption>
+      {named && (
+        <figcaption>
+          <Formula tex={name} />
+        </figcaption>
+      )}
       <svg
         ref={picture}
         class="lab-entries"
         viewBox={`0 0 ${width * wide} ${height * SIDE}`}
-        style={{ maxWidth: `${width * wide * (width > 14 ? 1 : 2)}px` }}
+        style={{ '--most': `${width * wide * (width > 14 ? 1 : 2)}px`, '--shape': (width * wide) / (height * SIDE) }}
         role="img"
         aria-label={`${words.figure}: ${height} × ${width}`}
         onPointerMove={(event) => point(at(event))}

@@ -29,6 +29,16 @@ export function VectorsFigure({ lab, live }: { readonly lab: Lab; readonly live:
   const pointed = lab.pointed.value?.light;
   return (
     <figure class="lab-figure lab-vectors" data-figure="vectors" data-rows={(board as GridBoard).rows}>
+      <div class="lab-vector-places" aria-hidden="true">
+        <span class="lab-vector-name">&nbsp;</span>
+        <ol>
+          {live.start.map((_, cell) => (
+            <li key={cell} data-on={cell === pointed ? '' : undefined}>
+              {cell + 1}
+            </li>
+          ))}
+        </ol>
+      </div>
       {columns.map(({ name, says, values }, i) => (
         <div key={i} class="lab-vector" role="group" aria-label={`${says}: ${values === null ? '' : values.join(' ')}`}>
           <span class="lab-vector-name">

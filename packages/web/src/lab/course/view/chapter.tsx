@@ -44,9 +44,8 @@ export function ChapterView(props: {
           {words.contents}
         </Press>
         <p class="lab-note">
-          {numberOf(chapter.name) > 0 && phrase(words.chapter, { n: numberOf(chapter.name) })}
-          {numberOf(chapter.name) > 0 && ' · '}
-          {phrase(labWords.value.stepper.of, { n: step, all: chapter.steps.length })}
+          {numberOf(chapter.name) > 0 && <span>{phrase(words.chapter, { n: numberOf(chapter.name) })}, </span>}
+          <span>{phrase(words.step, { n: step, all: chapter.steps.length })}</span>
         </p>
         <Press part="present" onPress={() => (lab.mode.value = 'present')}>
           {words.present}
@@ -55,8 +54,10 @@ export function ChapterView(props: {
           {words.whole}
         </Press>
       </header>
-      <h2>{texts.title}</h2>
-      <p class="lab-kind">{words.kinds[data.kind]}</p>
+      <div class="lab-chapter-title">
+        <h2>{texts.title}</h2>
+        <p class="lab-kind">{words.kinds[data.kind]}</p>
+      </div>
       {exercise === undefined ? (
         <StepView key={`${chapter.name} ${step}`} lab={lab} chapter={chapter} step={data} at={step} />
       ) : (
@@ -78,7 +79,8 @@ export function ChapterView(props: {
         {last ? (
           next !== undefined && numberOf(chapter.name) > 0 ? (
             <Press part="next-chapter" strong onPress={() => go(makeStep(next.name, 1))}>
-              {phrase(words.nextChapter, { title: textsOf(words, next.name).title })}
+              {words.nextChapter}
+              <span class="lab-next-title">: {textsOf(words, next.name).title}</span>
             </Press>
           ) : (
             <Press part="course-contents" strong onPress={() => go('')}>

@@ -18,6 +18,7 @@ import {
 import { MatrixFigure } from '../figures/matrix.tsx';
 import type { Vector } from '../math/linear.ts';
 import { exerciseDone, stepDone } from '../progress.ts';
+import { unbroken } from '../rich.ts';
 import { courseWords } from '../words/index.ts';
 import type { CourseWords } from '../words/words.ts';
 
@@ -78,7 +79,7 @@ export function ExerciseView(props: {
   return (
     <div class="lab-step-body lab-exercise" data-exercise={kind} data-seed={seed} data-right={said?.right}>
       <h3>{own['title']}</h3>
-      <p class="lab-lesson-text">{phrase(own['ask']!, namedValues(task, words))}</p>
+      <p class="lab-lesson-text">{unbroken(phrase(own['ask']!, namedValues(task, words)))}</p>
       {task.matrix !== undefined && (
         <MatrixFigure
           lab={lab}
@@ -133,6 +134,23 @@ export function ExerciseView(props: {
         {hints.value > 0 && <HintLine task={task} count={hints.value} own={own} />}
       </div>
       <div class="lab-row">
+        {task.answer !== 'choice' && (
+          <Press
+            part="clear-answer"
+            onPress={() => {
+              answer.value = task.given;
+              verdict.value = null;
+              show();
+            }}
+          >
+            {exercises.clear}
+          </Press>
+        )}
+        <Press part="another" strong={said?.right === true} onPress={() => onAnother(newSeed())}>
+          {exercises.another}
+        </Press>
+      </div>
+      <div class="lab-row lab-exercise-act">
         <Press
           part="check"
           strong={said?.right !== true}
@@ -165,21 +183,6 @@ export function ExerciseView(props: {
             {exercises.show}
           </Press>
         )}
-        {task.answer !== 'choice' && (
-          <Press
-            part="clear-answer"
-            onPress={() => {
-              answer.value = task.given;
-              verdict.value = null;
-              show();
-            }}
-          >
-            {exercises.clear}
-          </Press>
-        )}
-        <Press part="another" strong={said?.right === true} onPress={() => onAnother(newSeed())}>
-          {exercises.another}
-        </Press>
       </div>
     </div>
   );
@@ -202,7 +205,7 @@ function HintLine({
         .slice(0, count)
         .map((hint, i) => (
           <p key={i} class="lab-note">
-            {phrase(own[hint.text]!, hint.values)}
+            {unbroken(phrase(own[hint.text]!, hint.values))}
           </p>
         ))}
     </>
@@ -250,6 +253,7 @@ function showing(
   ).list;
   return {
     says: own['title']!,
+    numbered: true,
     ...(lights !== undefined && { lights }),
     ...(presses !== undefined && { presses }),
     ...(marks !== undefined && { marks }),

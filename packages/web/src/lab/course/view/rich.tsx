@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { phrase } from '../../../words/format.ts';
 import type { Lab } from '../../lab.ts';
-import { Formula } from '../../parts/formula.tsx';
+import { Formula, LONG_FORMULA } from '../../parts/formula.tsx';
 import type { Facts } from '../chapter.ts';
-import { pieces } from '../rich.ts';
+import { type Piece, pieces } from '../rich.ts';
 import { courseWords } from '../words/index.ts';
 
 /** A text with formulas, notes on words of the glossary, and cells that light up where they are pointed at. */
@@ -14,17 +14,26 @@ export function Rich({ text, facts, lab }: { readonly text: string; readonly fac
       {pieces(phrase(text, written(facts))).map((piece, i) =>
         piece.kind === 'plain' ? (
           piece.text
-        ) : piece.kind === 'formula' ? (
-          <Formula key={i} tex={piece.tex} />
-        ) : piece.kind === 'term' ? (
-          <Term key={i} term={piece.term} text={piece.text} />
         ) : (
-          <CellChip key={i} lab={lab} cell={piece.cell} text={piece.text} />
+          <span key={i} class={piece.after === '' || isLong(piece) ? '' : 'lab-glued'}>
+            {piece.kind === 'formula' ? (
+              <Formula tex={piece.tex} />
+            ) : piece.kind === 'term' ? (
+              <Term term={piece.term} text={piece.text} />
+            ) : (
+              <CellChip lab={lab} cell={piece.cell} text={piece.text} />
+            )}
+            {piece.after}
+          </span>
         ),
       )}
     </>
   );
 }
+
+/** What may need more than a line, or opens a note below itself, is not held to its punctuation. */
+const isLong = (piece: Piece): boolean =>
+  piece.kind === 'term' || (piece.kind === 'formula' && piece.tex.length > LONG_FORMULA);
 
 /** Long numbers in groups of three, with thin spaces, as mathematicians of every language read them. */
 const written = (facts: Facts): Record<string, string | number> =>

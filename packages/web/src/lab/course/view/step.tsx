@@ -7,6 +7,7 @@ import { lookAtBoard } from '../../parts/player.ts';
 import { labWords } from '../../words/index.ts';
 import type { Chapter, Facts, Step } from '../chapter.ts';
 import { FigureView } from '../figures/index.tsx';
+import { wordOf } from '../live.ts';
 import { stepDone } from '../progress.ts';
 import { courseWords, textsOf } from '../words/index.ts';
 import { Rich } from './rich.tsx';
@@ -53,10 +54,8 @@ export function StepView(props: {
             <>
               <Icon name="check" /> {words.done}
             </>
-          ) : step.goal.kind === 'presses' && step.marks === undefined ? (
-            words.goals.exactly
           ) : (
-            words.goals[step.goal.kind]
+            words.goals[wordOf(step)]
           )}
           <Press
             part="step-again"

@@ -43,6 +43,7 @@ export function useLive(lab: Lab, step: Step, board: string): LiveStep {
         lights: Uint32Array.from(live.lights),
         presses: Uint32Array.from(presses, (n) => n % levels),
         marks: Uint32Array.from(shown),
+        numbered: true,
         press: (button) => live.press(button),
       };
       lab.showing.value = mine.value;
@@ -65,6 +66,7 @@ function said(live: Live): string {
   const presses = sum(live.presses.value);
   if (live.mode === 'still') return words.readOnly;
   if (live.mode === 'press') return phrase(words.pressed, { n: presses });
+  if (presses === 0) return words.forcedStart;
   const left = live.wrong.filter(Boolean).length;
   return left === 0 ? phrase(words.forcedQuiet, { n: presses }) : phrase(words.forced, { n: left });
 }

@@ -16,10 +16,10 @@ export const exercises = {
       title: 'Add the presses',
       ask: 'The dotted buttons are pressed, as often as they say. Set the board to the lights that follow, modulo {q}.',
       wrong:
-        'Row {row} column {column} is not right: the presses move it {n} times, from level {from} to level {to} ' +
-        'modulo {q}.',
+        'Row {row} column {column} is not right. Presses that reach it: {n}. They take it from level {from} to level ' +
+        '{to}, modulo {q}.',
       hint1: 'Go light by light: count the presses on it and beside it, and add them to its level, modulo {q}.',
-      hint2: 'The {n} marked lights change, no others.',
+      hint2: 'The marked lights change, no others.',
     },
     column: {
       title: 'A column of A',
@@ -27,23 +27,23 @@ export const exercises = {
       missing: 'Row {row} column {column} is missing: the dotted button moves it.',
       extra: 'Row {row} column {column} is not moved by the dotted button.',
       hint1: 'Draw the rule around the dotted button. Where edges meet, it goes on at the other side.',
-      hint2: 'The column has {n} ones.',
+      hint2: 'Ones in the column: {n}.',
     },
     solve: {
       title: 'Find x with A·x = b',
-      ask: 'Choose the buttons to press. There is exactly one answer; {n} presses made this board.',
-      wrong: '{n} lights stay on, among them row {row} column {column}. This is what the board would look like.',
-      hint1: 'The answer has {n} presses. Begin at a light that few buttons reach: a corner.',
+      ask: 'Choose the buttons to press. There is exactly one answer. Presses in it: {n}.',
+      wrong:
+        'This is what the board would look like. Lights that stay on: {n}; one of them is in row {row}, column ' +
+        '{column}.',
+      hint1: 'Begin at a light that few buttons reach: a corner.',
       hint2: 'The marked button is one of them.',
     },
     pattern: {
       title: 'Complete a quiet pattern',
       ask: 'The first row of a quiet pattern of {rows} × {columns} is given. Choose the other rows.',
-      wrong:
-        'Row {row} column {column} would change: {n} of the buttons around it are pressed, itself included, and ' +
-        'that is odd.',
+      wrong: 'Row {row} column {column} would change. Pressed buttons around it, its own included: {n}, an odd number.',
       hint1: 'Go down row by row. Each light of a finished row leaves one choice for the button below it.',
-      hint2: 'The second row has {n} pressed buttons: the marked ones.',
+      hint2: 'In the second row exactly the marked buttons are pressed: {n}.',
     },
     solvable: {
       title: 'Two dot products',
@@ -54,9 +54,9 @@ export const exercises = {
       first: 'only the first: it cannot',
       second: 'only the second: it cannot',
       both: 'both: it cannot',
-      wrong: 'Look at pattern {k}: {n} of its lights are on, so the dot product is {r}.',
+      wrong: 'Look at pattern {k}. Lights of it that are on: {n}, so the dot product is {r}.',
       hint1: 'Use the buttons below to mark a pattern, and count the marked lights that are on.',
-      hint2: 'Of the first pattern {n} lights are on.',
+      hint2: 'Lights of the first pattern that are on: {n}.',
     },
     certificate: {
       title: 'Prove it impossible',
@@ -86,7 +86,7 @@ export const exercises = {
         'Choose the rest, modulo {q}, so that nothing changes.',
       wrong: 'Row {row} of E gives {n} instead of 0 modulo {q}: look at button {pivot}, the pivot of that row.',
       hint1: 'Only column {n} matters: every row of E says pivot + entry of that column = 0.',
-      hint2: 'Button {pivot} is pressed {times} times.',
+      hint2: 'Presses of button {pivot}: {times}.',
     },
     first: {
       title: 'Choose the first row',
@@ -94,10 +94,11 @@ export const exercises = {
         'A {rows} × {columns} board with {q} levels was chased; only the last row is left. Which buttons of the ' +
         'first row put it out after the second chase?',
       wrong:
-        'After the second chase {n} lights are left, among them row {row} column {column}. The dots are all presses.',
-      nothing: 'Without presses in the first row the {n} lights of the last row stay as they are.',
+        'Lights left after the second chase: {n}; one of them is in row {row}, column {column}. The dots are all ' +
+        'presses.',
+      nothing: 'Without presses in the first row the last row stays as it is.',
       hint1: 'Try single buttons: each, chased down, changes the last row by one column of F. Combine them.',
-      hint2: 'The answer has {n} presses in the first row, the marked button among them.',
+      hint2: 'Presses in the first row: {n}, the marked button among them.',
     },
     fewest: {
       title: 'Find the fewest',

@@ -42,9 +42,9 @@ export const first = {
       'Which lights does a button move? And which buttons move a given light? One table should answer both. Press a ' +
       'button and think of where its five ones would stand.',
     claim:
-      'Put the vectors $a_1, a_2, \\dots$ side by side: the matrix $A$, {size} × {size}. A column is a button, a ' +
-      'row is a light. Point at an entry: its light and its button are shown on the board. With lines after every ' +
-      'fifth row and column $A$ falls into blocks: the [[tridiagonal]] $A_1$ along the diagonal, ' +
+      'Put the vectors $a_1, a_2, \\dots$ side by side: the matrix $A$, {size} × {size}. A column is a button, a row ' +
+      'is a light. Point at an entry, or touch it: its light and its button are shown on the board. With lines after ' +
+      'every fifth row and column $A$ falls into blocks: the [[tridiagonal]] $A_1$ along the diagonal, ' +
       '[[identity|identity matrices]] $I$ beside it, and nothing else.',
     neighbours:
       'Written in rows of five, a column is a picture of the press: these are $a_1$, $a_7$, $a_{12}$ and $a_{25}$. ' +
@@ -101,8 +101,8 @@ export const first = {
       'way that presses no button twice?',
     claim:
       'Yes: press the {n1} marked buttons. Such an $x$ has $A x = 0$; it is called a [[quiet pattern]], and all of ' +
-      'them together are the [[kernel]] of $A$. On 5 × 5 there are {k}, the empty one included: $0$, $b_1$, $b_2$ ' +
-      'and $b_1 + b_2$, made from {d} generators.',
+      'them together are the [[kernel]] of $A$. On 5 × 5 there are {k}, the empty one included: $0$, $q_1$, $q_2$ ' +
+      'and $q_1 + q_2$, made from {d} generators.',
     local:
       'You can see it cell by cell. A light stays as it is if an even number of the buttons around it is pressed, ' +
       'itself included. So a button that is not pressed has 0, 2 or 4 pressed neighbours, and a pressed one has 1 ' +
@@ -116,9 +116,9 @@ export const first = {
       'Each quiet pattern is decided by its first row, and each of the {k} has another one. So it is {completed}, ' +
       'the empty row included.',
     differ:
-      'Why it matters: if $x$ and $x^{\\prime}$ both solve a board, then $A(x - x^{\\prime}) = b - b = 0$. Two ' +
-      'solutions differ by a quiet pattern. And the other way round: add a quiet pattern to a solution, such as the ' +
-      'marked one, and you have another solution.',
+      'Why it matters: if $x$ and $y$ both solve a board, then $A(x - y) = b - b = 0$. Two solutions differ by a ' +
+      'quiet pattern. And the other way round: add a quiet pattern to a solution, such as the marked one, and you ' +
+      'have another solution.',
     space:
       'The sum of two quiet patterns is quiet again, so they form a space; with $d$ generators it has $2^d$ ' +
       'elements. A board that can be solved has exactly $2^d$ solutions, {k} on 5 × 5. With rank $r$ and $n$ ' +

@@ -55,7 +55,7 @@ export const second = {
     solution: 'a solution of the board with all lights on',
     large:
       'The matrix $P$ of 5 × 5. The two rows that are pointed out are the quiet patterns; the first of them is ' +
-      'marked on the board. Point at an entry to see its cell.',
+      'marked on the board. Point at an entry, or touch it, to see its cell.',
     basis1:
       'The proof. Let $p$ be one of the last rows of $P$. The same row of $P A = E$ is zero, so $p^{\\mathsf T} A = ' +
       '0$. Transpose it: $A$ is symmetric, so $A p = 0$, and $p$ is quiet.',
@@ -79,9 +79,9 @@ export const second = {
       'presses, $x_1$, decides everything: $x_{k+1} = -(s_k + A_1 x_k + x_{k-1})$, where $s_k$ is row $k$ of the ' +
       'lights. Press buttons of the first row: the others follow, and only the last row may stay lit.',
     chart:
-      'Chase with an empty first row. What is left in the last row is the residue; on 5 × 5, {rows} residues ' +
-      'besides the dark one can be solved. Above each picture stand the buttons to press in the first row, below ' +
-      'them the residue. This is the [[chase chart]] that people learn by heart.',
+      'Chase with an empty first row. What is left in the last row is the residue; on 5 × 5, {rows} residues besides ' +
+      'the dark one can be solved. Each picture has the buttons to press in the first row above, and the residue ' +
+      'below. This is the [[chase chart]] that people learn by heart.',
     follow:
       'Follow it: the last row shows this residue, so press the marked button of the first row, and chase down once ' +
       'more.',
@@ -96,12 +96,18 @@ export const second = {
       '$B_0 = I$, $B_1 = A_1$ and $B_{k+2} = A_1 B_{k+1} + B_k$ modulo 2. Over $q$ levels the signs are $B_1 = ' +
       '-A_1$ and $B_{k+2} = -A_1 B_{k+1} - B_k$.',
     last:
-      'The last line is the equation that is left: there is no row below the last, so $B_5 x_1 = B_4 s_1 + B_3 s_2 ' +
-      '+ B_2 s_3 + B_1 s_4 + B_0 s_5$. Compute the right side, solve five equations, then fill in the other rows. ' +
-      'For this board the lightest answer is the buttons {textbook}.',
+      'The last line is the equation that is left: there is no row below the last, so $B_5 x_1 = c$ with $c = B_4 ' +
+      's_1 + B_3 s_2$ $+\\, B_2 s_3 + B_1 s_4 + B_0 s_5$. Step through the blocks. The last one, $B_5$, is what the ' +
+      'chase makes of the first row.',
     levels:
       'Nothing here used that there are two levels: the button below a light moves it by 1, which is a [[unit]]. ' +
       'This board has three. Press buttons of the first row, one of them twice, until all is dark.',
+    solve:
+      'Now solve it for this board. Beside $B_5$ stands $c$, computed from the lights; step through the elimination. ' +
+      'Columns without a pivot: {free}. So as many buttons of the first row are free; choose them, read off the ' +
+      'others, press them, and the rows below follow. Of the {answers} answers the lightest is the buttons ' +
+      '{textbook}.',
+    frameChase: 'B₅, with c beside it',
   },
   allon: {
     title: 'All lights on',
@@ -130,10 +136,10 @@ export const second = {
       'the edges among its neighbours (joined ones part, parted ones join), and repeat until every degree is even; ' +
       'then put the vertices back, each where it has evenly many neighbours.',
     added:
-      'From the lemma to the lights: add one vertex, joined to every vertex of even degree, and split that graph. ' +
-      'In the part without the added vertex, every vertex has evenly many neighbours in its part; every other ' +
-      'vertex has an odd number of neighbours there. So pressing that part changes every light an odd number of ' +
-      'times.',
+      'From the lemma to the lights: add one vertex, here +, joined to every vertex of even degree, and split that ' +
+      'graph. In the part without +, every vertex has evenly many neighbours in its part; every other vertex has an ' +
+      'odd number of neighbours there. So pressing that part changes every light an odd number of times. Step to the ' +
+      'end of the figure, and press that part on the board.',
     irregular: 'An irregular board of six cells. Put it out.',
     cross: 'A cross of five cells. Its matrix is invertible, so there is exactly one way. Find it.',
   },

@@ -7,7 +7,7 @@ export const third = {
       'Here is a quiet pattern with {n} buttons. Press it. Then turn it in your mind by a quarter: is that quiet, too?',
     claim:
       'Turn or reflect a quiet pattern and it stays quiet. A square has {s} such motions; these are the {s} images ' +
-      'of one pattern of 4 × 4, some of them alike. And with two levels every quiet pattern has an even number of ' +
+      'of one pattern of 4 × 4, all of them different. And with two levels every quiet pattern has an even number of ' +
       'presses.',
     parity: '4 × 4 has {k} quiet patterns. How many of them have an odd number of presses?',
     parityWhy: 'None. All of them were counted, and the next steps prove it for every board.',
@@ -33,7 +33,7 @@ export const third = {
       'These lights have three levels: off, dim, bright, and off again. Press one button until nothing has changed.',
     claim:
       'The matrix $A$ is the same as before; only the counting is modulo $q$. Pressing a button $q$ times changes ' +
-      'nothing, and what undoes $x_1$ presses are $x_2$ with $x_1 + x_2 = 0$ modulo $q$. Put this board out.',
+      'nothing, and to undo $x_1$ presses takes $x_2$ more, with $x_1 + x_2 = 0$ modulo $q$. Put this board out.',
     ring:
       'Four levels cycle 0, 1, 2, 3, 0. This is $\\mathbb Z/4$: a [[ring]] where 1 + 1 = 2. But 2 has no inverse ' +
       'there, because 2 · 2 = 0: it is not a [[field]].',
@@ -60,9 +60,9 @@ export const third = {
       'Modulo 4 the matrix has determinant −3, a [[unit]]: every board has exactly one solution. Here it is; press it.',
     units:
       'What elimination needs over $\\mathbb Z/q$: divide only by units, numbers prime to $q$. An entry such as 2 ' +
-      'modulo 4 may stay as a pivot; a pivot that divides $q$ leaves as many choices. So the last rows of the pass ' +
-      'matrix need not be a basis of the kernel, and quiet patterns have an [[order]]: some vanish after two ' +
-      'presses already.',
+      'modulo 4 may have to stay as a pivot, and $2 x = 0$ has two solutions, 0 and 2. So the last rows of the pass ' +
+      'matrix need not be a basis of the kernel, and quiet patterns have an [[order]]: some vanish after two presses ' +
+      'already.',
     six:
       'Six levels have no field at all, yet the game is solved: modulo 6 is modulo 2 and modulo 3 at once. 5 × 5 ' +
       'has {two} quiet patterns for two levels, {three} for three, and {two} · {three} = {six} for six.',
@@ -75,7 +75,9 @@ export const third = {
       'Yes, with polynomials modulo 2. Let $f_0 = 1$, $f_1 = t$ and $f_{k+1} = t f_k + f_{k-1}$, the [[Fibonacci ' +
       'polynomials]]. The [[nullity]] of $m$ × $n$ is the [[degree]] of the greatest common divisor of $f_m(t+1)$ ' +
       'and $f_n(t)$.',
-    table: 'Compare: the degree in the fourth column is the nullity in the last, which was computed by elimination.',
+    table:
+      'Compare: the nullity in the second column was computed by elimination, and it is the degree of the greatest ' +
+      'common divisor in the third.',
     squares:
       'A square has exactly one solution for every board if the two polynomials have no common factor. From 2 to 20 ' +
       'these sides do: {list}.',
@@ -136,7 +138,7 @@ export const third = {
       'solution, {least} presses.',
     simplex:
       'The linear program alone, with fractions allowed, is no answer: the [[simplex method]] may end at halves. So ' +
-      'one branches, or, far faster here, compares all $2^d$ solutions. The tab “Optimise” does it with a proof. ' +
-      'Put the board out in {least} presses or more.',
+      'one branches, or, far faster here, compares all $2^d$ solutions. The tab “Optimise” does it with a proof. Put ' +
+      'the board out, in {least} presses if you can.',
   },
 };

@@ -20,10 +20,10 @@ export const exercises = {
       title: 'Suma las pulsaciones',
       ask: 'Los botones con punto se pulsan tantas veces como dicen. Pon el tablero como queda, módulo {q}.',
       wrong:
-        'Fila {row}, columna {column}: no es correcto. Las pulsaciones la mueven {n} veces, del nivel {from} al ' +
-        '{to} módulo {q}.',
+        'Fila {row}, columna {column}: no es correcto. Pulsaciones que la alcanzan: {n}. La llevan del nivel {from} ' +
+        'al {to}, módulo {q}.',
       hint1: 'Ve luz por luz: cuenta las pulsaciones en ella y a su lado y súmalas a su nivel, módulo {q}.',
-      hint2: 'Cambian las {n} luces marcadas y ninguna más.',
+      hint2: 'Cambian las luces marcadas y ninguna más.',
     },
     column: {
       title: 'Una columna de A',
@@ -31,25 +31,25 @@ export const exercises = {
       missing: 'Falta la fila {row}, columna {column}: el botón con punto la mueve.',
       extra: 'El botón con punto no mueve la fila {row}, columna {column}.',
       hint1: 'Dibuja la regla alrededor del botón con punto. Donde los bordes se unen, sigue por el otro lado.',
-      hint2: 'La columna tiene {n} unos.',
+      hint2: 'Unos en la columna: {n}.',
     },
     solve: {
       title: 'Encuentra x con A·x = b',
-      ask:
-        'Elige los botones que hay que pulsar. Hay exactamente una respuesta; este tablero se hizo con {n} ' +
-        'pulsaciones.',
-      wrong: 'Quedan {n} luces encendidas, entre ellas la de la fila {row}, columna {column}. Así quedaría el tablero.',
-      hint1: 'La respuesta tiene {n} pulsaciones. Empieza por una luz a la que lleguen pocos botones: una esquina.',
+      ask: 'Elige los botones que hay que pulsar. Hay exactamente una respuesta. Pulsaciones que tiene: {n}.',
+      wrong:
+        'Así quedaría el tablero. Luces que quedan encendidas: {n}; una de ellas está en la fila {row}, columna ' +
+        '{column}.',
+      hint1: 'Empieza por una luz a la que lleguen pocos botones: una esquina.',
       hint2: 'El botón marcado es uno de ellos.',
     },
     pattern: {
       title: 'Completa un patrón estacionario',
       ask: 'Se da la primera fila de un patrón estacionario de {rows} × {columns}. Elige las demás filas.',
       wrong:
-        'La luz de la fila {row}, columna {column} cambiaría: {n} de los botones de su alrededor, contando el suyo, ' +
-        'están pulsados, y es un número impar.',
+        'La luz de la fila {row}, columna {column} cambiaría. Botones pulsados a su alrededor, contando el suyo: ' +
+        '{n}, un número impar.',
       hint1: 'Baja fila por fila. Cada luz de una fila terminada deja una sola opción para el botón de debajo.',
-      hint2: 'La segunda fila tiene {n} botones pulsados: los marcados.',
+      hint2: 'En la segunda fila se pulsan justo los botones marcados: {n}.',
     },
     solvable: {
       title: 'Dos productos escalares',
@@ -60,9 +60,9 @@ export const exercises = {
       first: 'solo el primero: no se puede',
       second: 'solo el segundo: no se puede',
       both: 'los dos: no se puede',
-      wrong: 'Mira el patrón {k}: {n} de sus luces están encendidas, así que el producto escalar es {r}.',
+      wrong: 'Mira el patrón {k}. Luces suyas encendidas: {n}, así que el producto escalar es {r}.',
       hint1: 'Marca un patrón con los botones de abajo y cuenta las luces marcadas que están encendidas.',
-      hint2: 'Del primer patrón hay {n} luces encendidas.',
+      hint2: 'Luces encendidas del primer patrón: {n}.',
     },
     certificate: {
       title: 'Demuestra que es imposible',
@@ -94,7 +94,7 @@ export const exercises = {
         'ninguna. Elige el resto, módulo {q}, para que nada cambie.',
       wrong: 'La fila {row} de E da {n} en lugar de 0 módulo {q}: mira el botón {pivot}, el pivote de esa fila.',
       hint1: 'Solo importa la columna {n}: cada fila de E dice pivote + entrada de esa columna = 0.',
-      hint2: 'El botón {pivot} se pulsa {times} veces.',
+      hint2: 'Pulsaciones del botón {pivot}: {times}.',
     },
     first: {
       title: 'Elige la primera fila',
@@ -102,11 +102,11 @@ export const exercises = {
         'Se ha perseguido un tablero de {rows} × {columns} con {q} niveles; solo queda la última fila. ¿Qué botones ' +
         'de la primera fila lo apagan tras la segunda persecución?',
       wrong:
-        'Tras la segunda persecución quedan {n} luces, entre ellas la de la fila {row}, columna {column}. Los ' +
-        'puntos son todas las pulsaciones.',
-      nothing: 'Sin pulsaciones en la primera fila, las {n} luces de la última quedan como están.',
+        'Luces que quedan tras la segunda persecución: {n}; una de ellas está en la fila {row}, columna {column}. ' +
+        'Los puntos son todas las pulsaciones.',
+      nothing: 'Sin pulsaciones en la primera fila, la última queda como está.',
       hint1: 'Prueba botones sueltos: cada uno, perseguido, cambia la última fila en una columna de F. Combínalos.',
-      hint2: 'La respuesta tiene {n} pulsaciones en la primera fila; el botón marcado es una de ellas.',
+      hint2: 'Pulsaciones en la primera fila: {n}, entre ellas la del botón marcado.',
     },
     fewest: {
       title: 'Encuentra el mínimo',

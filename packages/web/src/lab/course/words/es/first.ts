@@ -42,9 +42,9 @@ export const first = {
       '¿Qué luces mueve un botón? ¿Y qué botones mueven una luz dada? Una sola tabla debería responder a ambas. ' +
       'Pulsa un botón y piensa dónde estarían sus cinco unos.',
     claim:
-      'Pon los vectores $a_1, a_2, \\dots$ uno al lado de otro: la matriz $A$, de {size} × {size}. Una columna es ' +
-      'un botón, una fila es una luz. Señala una entrada: su luz y su botón se ven en el tablero. Con líneas tras ' +
-      'cada quinta fila y columna, $A$ se divide en bloques: la matriz [[tridiagonal]] $A_1$ en la diagonal, ' +
+      'Pon los vectores $a_1, a_2, \\dots$ uno al lado de otro: la matriz $A$, de {size} × {size}. Una columna es un ' +
+      'botón, una fila es una luz. Señala o toca una entrada: su luz y su botón se ven en el tablero. Con líneas ' +
+      'tras cada quinta fila y columna, $A$ se divide en bloques: la matriz [[tridiagonal]] $A_1$ en la diagonal, ' +
       '[[identity|matrices identidad]] $I$ a su lado, y nada más.',
     neighbours:
       'Escrita en filas de cinco, una columna es la imagen de la pulsación: son $a_1$, $a_7$, $a_{12}$ y $a_{25}$. ' +
@@ -107,7 +107,7 @@ export const first = {
     claim:
       'Sí: pulsa los {n1} botones marcados. Un $x$ así cumple $A x = 0$; se llama [[quiet pattern|patrón ' +
       'estacionario]], y todos juntos son el [[kernel|núcleo]] de $A$. En 5 × 5 hay {k}, contando el vacío: $0$, ' +
-      '$b_1$, $b_2$ y $b_1 + b_2$, hechos con {d} generadores.',
+      '$q_1$, $q_2$ y $q_1 + q_2$, hechos con {d} generadores.',
     local:
       'Se ve casilla por casilla. Una luz queda como está si, entre los botones de su alrededor y el suyo, hay un ' +
       'número par de pulsados. Por eso un botón sin pulsar tiene 0, 2 o 4 vecinos pulsados, y uno pulsado tiene 1 o ' +
@@ -122,9 +122,9 @@ export const first = {
       'Cada patrón estacionario queda decidido por su primera fila, y cada uno de los {k} tiene otra. Son por tanto ' +
       '{completed}, contando la fila vacía.',
     differ:
-      'Por qué importa: si $x$ y $x^{\\prime}$ resuelven un tablero, entonces $A(x - x^{\\prime}) = b - b = 0$. Dos ' +
-      'soluciones difieren en un patrón estacionario. Y al revés: suma a una solución un patrón estacionario, como ' +
-      'el marcado, y tendrás otra solución.',
+      'Por qué importa: si $x$ e $y$ resuelven un tablero, entonces $A(x - y) = b - b = 0$. Dos soluciones difieren ' +
+      'en un patrón estacionario. Y al revés: suma a una solución un patrón estacionario, como el marcado, y tendrás ' +
+      'otra solución.',
     space:
       'La suma de dos patrones estacionarios también lo es, así que forman un espacio; con $d$ generadores tiene ' +
       '$2^d$ elementos. Un tablero que se puede resolver tiene exactamente $2^d$ soluciones, {k} en 5 × 5. Con ' +

@@ -1,12 +1,13 @@
 /** Las dos páginas junto a los capítulos, y las fuentes. */
 export const pages = {
   open: {
-    title: 'Lo que el trabajo dejó abierto, respondido',
+    title: 'Lo que un trabajo dejó abierto, respondido',
     about: 'Persecución con más niveles, seis niveles, el óptimo, y el óptimo con más niveles',
     chase:
-      'Abierto: ¿se pueden perseguir luces con más de dos niveles, o es imposible? Se puede. El botón bajo una luz ' +
-      'la mueve 1, una unidad para todo $q$, así que la primera fila decide las demás, y $F x_1 = c$ se resuelve ' +
-      'módulo $q$. Este tablero tiene cuatro niveles; pulsa la primera fila hasta que la última quede apagada.',
+      'Un trabajo de fin de grado sobre este juego acaba con preguntas abiertas. La primera: ¿se pueden perseguir ' +
+      'luces con más de dos niveles, o es imposible? Se puede. El botón bajo una luz la mueve 1, una unidad para ' +
+      'todo $q$, así que la primera fila decide las demás, y $F x_1 = c$ se resuelve módulo $q$. Este tablero tiene ' +
+      'cuatro niveles; pulsa la primera fila hasta que la última quede apagada.',
     six:
       'Abierto: seis niveles, «sin interés matemático» porque ningún cuerpo tiene seis elementos. Bastan los ' +
       'anillos: el [[Chinese remainder theorem|teorema chino del resto]] separa 6 en 2 y 3, o la eliminación divide ' +
@@ -22,7 +23,7 @@ export const pages = {
       'a {many} pulsaciones, y está demostrado que {few} es el mínimo.',
   },
   wrong: {
-    title: 'Lo que dice mal',
+    title: 'Lo que ese trabajo dice mal',
     about: 'Dos afirmaciones del trabajo, con contraejemplos para pulsar',
     field:
       'Los teoremas 4.5 a 4.12 resuelven cuatro niveles en el cuerpo $GF(4)$ y pulsan el opuesto módulo 4. Pulsa ' +
@@ -33,9 +34,9 @@ export const pages = {
       'única solución.',
     first:
       'Persecución de luces, tercer paso: «pulsar para que en la primera fila tengan un 1 las mismas posiciones que ' +
-      'en la última», en cualquier tablero. Es cierto para todos los restos de 5 × 5 ({five}) y de 9 × 9, pero en 3 ' +
-      '× 3 solo para {three}, en 6 × 6 para {six}, en 7 × 7 para {seven}. Este es un resto de 3 × 3 en el que ' +
-      'falla: pruébalo.',
+      'en la última», en cualquier tablero. Funciona con todos los restos de 5 × 5 ({w5} de {o5}) y de 9 × 9 ({w9} ' +
+      'de {o9}), pero en 3 × 3 solo con {w3} de {o3}, en 6 × 6 con {w6} de {o6}, en 7 × 7 con {w7} de {o7}. Este es ' +
+      'un resto de 3 × 3 en el que falla: pruébalo.',
     works: 'la regla funciona',
     residues: 'restos que se pueden resolver',
     chart:

@@ -56,8 +56,8 @@ export const second = {
     nothing: 'también filas nulas',
     solution: 'una solución del tablero con todo encendido',
     large:
-      'La matriz $P$ de 5 × 5. Las dos filas señaladas son los patrones estacionarios; la primera está marcada en ' +
-      'el tablero. Señala una entrada para ver su casilla.',
+      'La matriz $P$ de 5 × 5. Las dos filas señaladas son los patrones estacionarios; la primera está marcada en el ' +
+      'tablero. Señala o toca una entrada para ver su casilla.',
     basis1:
       'La demostración. Sea $p$ una de las últimas filas de $P$. La misma fila de $P A = E$ es nula, así que ' +
       '$p^{\\mathsf T} A = 0$. Transpón: $A$ es simétrica, así que $A p = 0$, y $p$ es estacionario.',
@@ -83,8 +83,8 @@ export const second = {
       'encendida.',
     chart:
       'Persigue con la primera fila vacía. Lo que queda en la última fila es el resto; en 5 × 5 se pueden resolver ' +
-      '{rows} restos, además del apagado. Arriba de cada imagen están los botones de la primera fila que hay que ' +
-      'pulsar; abajo, el resto. Esta es la [[chase chart|tabla de persecución]] que se aprende de memoria.',
+      '{rows} restos, además del apagado. En cada imagen, arriba están los botones de la primera fila que hay que ' +
+      'pulsar y abajo el resto. Esta es la [[chase chart|tabla de persecución]] que se aprende de memoria.',
     follow:
       'Síguela: la última fila muestra este resto, así que pulsa el botón marcado de la primera fila y persigue ' +
       'hacia abajo una vez más.',
@@ -101,12 +101,18 @@ export const second = {
       'triangular, con $B_0 = I$, $B_1 = A_1$ y $B_{k+2} = A_1 B_{k+1} + B_k$ módulo 2. Con $q$ niveles los signos ' +
       'son $B_1 = -A_1$ y $B_{k+2} = -A_1 B_{k+1} - B_k$.',
     last:
-      'La última línea es la ecuación que queda: no hay fila bajo la última, así que $B_5 x_1 = B_4 s_1 + B_3 s_2 + ' +
-      'B_2 s_3 + B_1 s_4 + B_0 s_5$. Calcula el lado derecho, resuelve cinco ecuaciones y rellena las demás filas. ' +
-      'En este tablero la respuesta más corta son los botones {textbook}.',
+      'La última línea es la ecuación que queda: no hay fila bajo la última, así que $B_5 x_1 = c$ con $c = B_4 s_1 ' +
+      '+ B_3 s_2$ $+\\, B_2 s_3 + B_1 s_4 + B_0 s_5$. Recorre los bloques. El último, $B_5$, es lo que la ' +
+      'persecución hace de la primera fila.',
     levels:
       'Nada de esto usa que haya dos niveles: el botón bajo una luz la mueve 1, que es una [[unit|unidad]]. Este ' +
       'tablero tiene tres. Pulsa botones de la primera fila, uno de ellos dos veces, hasta que todo quede apagado.',
+    solve:
+      'Resuélvela ahora para este tablero. Junto a $B_5$ está $c$, calculado de las luces; recorre la eliminación. ' +
+      'Columnas sin pivote: {free}. Otros tantos botones de la primera fila son libres; elígelos, lee los demás, ' +
+      'púlsalos, y las filas de abajo se siguen. De las {answers} respuestas, la más corta son los botones ' +
+      '{textbook}.',
+    frameChase: 'B₅ con c al lado',
   },
   allon: {
     title: 'Todas encendidas',
@@ -135,9 +141,10 @@ export const second = {
       'impar, intercambia las aristas entre sus vecinos (las que hay se borran, las que no hay se añaden) y repite ' +
       'hasta que todo grado sea par; luego devuelve los vértices, cada uno donde tenga un número par de vecinos.',
     added:
-      'Del lema a las luces: añade un vértice unido a todos los de grado par y divide ese grafo. En la parte que no ' +
-      'contiene el vértice añadido, cada vértice tiene un número par de vecinos en su parte; cualquier otro vértice ' +
-      'tiene allí un número impar. Pulsar esa parte cambia cada luz un número impar de veces.',
+      'Del lema a las luces: añade un vértice, aquí +, unido a todos los de grado par, y divide ese grafo. En la ' +
+      'parte que no contiene +, cada vértice tiene un número par de vecinos en su parte; cualquier otro vértice ' +
+      'tiene allí un número impar. Pulsar esa parte cambia cada luz un número impar de veces. Recorre la figura ' +
+      'hasta el final y pulsa esa parte en el tablero.',
     irregular: 'Un tablero irregular de seis casillas. Apágalo.',
     cross: 'Una cruz de cinco casillas. Su matriz es invertible, así que hay exactamente una manera. Encuéntrala.',
   },

@@ -8,8 +8,8 @@ export const third = {
       '¿también es estacionario?',
     claim:
       'Un patrón estacionario girado o reflejado sigue siéndolo. Un cuadrado tiene {s} de esos movimientos; estas ' +
-      'son las {s} imágenes de un patrón de 4 × 4, algunas iguales. Y con dos niveles todo patrón estacionario ' +
-      'tiene un número par de pulsaciones.',
+      'son las {s} imágenes de un patrón de 4 × 4, todas distintas. Y con dos niveles todo patrón estacionario tiene ' +
+      'un número par de pulsaciones.',
     parity: '4 × 4 tiene {k} patrones estacionarios. ¿Cuántos tienen un número impar de pulsaciones?',
     parityWhy: 'Ninguno. Se han contado todos, y los pasos siguientes lo demuestran para cualquier tablero.',
     turn:
@@ -35,7 +35,7 @@ export const third = {
       'haya cambiado.',
     claim:
       'La matriz $A$ es la misma de antes; solo se cuenta módulo $q$. Pulsar un botón $q$ veces no cambia nada, y ' +
-      'lo que deshace $x_1$ pulsaciones son $x_2$ con $x_1 + x_2 = 0$ módulo $q$. Apaga este tablero.',
+      'para deshacer $x_1$ pulsaciones hacen falta otras $x_2$, con $x_1 + x_2 = 0$ módulo $q$. Apaga este tablero.',
     ring:
       'Cuatro niveles recorren 0, 1, 2, 3, 0. Esto es $\\mathbb Z/4$: un [[ring|anillo]] en el que 1 + 1 = 2. Pero ' +
       'el 2 no tiene inverso, porque 2 · 2 = 0: no es un [[field|cuerpo]].',
@@ -63,9 +63,9 @@ export const third = {
       'Es esta; púlsala.',
     units:
       'Lo que necesita la eliminación en $\\mathbb Z/q$: dividir solo entre unidades, números primos con $q$. Una ' +
-      'entrada como 2 módulo 4 puede quedar como pivote; un pivote que divide a $q$ deja otras tantas opciones. Por ' +
-      'eso las últimas filas de la matriz de paso no tienen por qué ser una base del núcleo, y los patrones tienen ' +
-      'un [[order|orden]]: algunos se anulan ya con dos pulsaciones.',
+      'entrada como 2 módulo 4 puede tener que quedar como pivote, y $2 x = 0$ tiene dos soluciones, 0 y 2. Por eso ' +
+      'las últimas filas de la matriz de paso no tienen por qué ser una base del núcleo, y los patrones tienen un ' +
+      '[[order|orden]]: algunos se anulan ya con dos pulsaciones.',
     six:
       'Con seis elementos no hay ningún cuerpo, y sin embargo el juego se resuelve: módulo 6 es a la vez módulo 2 y ' +
       'módulo 3. 5 × 5 tiene {two} patrones estacionarios con dos niveles, {three} con tres, y {two} · {three} = ' +
@@ -80,7 +80,9 @@ export const third = {
       'Sí, con polinomios módulo 2. Sean $f_0 = 1$, $f_1 = t$ y $f_{k+1} = t f_k + f_{k-1}$, los [[Fibonacci ' +
       'polynomials|polinomios de Fibonacci]]. La [[nullity|nulidad]] de $m$ × $n$ es el [[degree|grado]] del máximo ' +
       'común divisor de $f_m(t+1)$ y $f_n(t)$.',
-    table: 'Compara: el grado en la cuarta columna es la nulidad de la última, calculada por eliminación.',
+    table:
+      'Compara: la nulidad de la segunda columna se ha calculado por eliminación, y es el grado del máximo común ' +
+      'divisor de la tercera.',
     squares:
       'Un cuadrado tiene exactamente una solución para cada tablero si los dos polinomios no tienen factor común. ' +
       'De 2 a 20 son estos lados: {list}.',
@@ -142,6 +144,6 @@ export const third = {
     simplex:
       'El programa lineal solo, con fracciones permitidas, no es respuesta: el [[simplex method|método símplex]] ' +
       'puede acabar en mitades. Entonces se ramifica o, mucho más rápido aquí, se comparan las $2^d$ soluciones. La ' +
-      'vista «Optimizar» lo hace con una demostración. Apaga el tablero en {least} pulsaciones o más.',
+      'vista «Optimizar» lo hace con una demostración. Apaga el tablero, en {least} pulsaciones si puedes.',
   },
 };
