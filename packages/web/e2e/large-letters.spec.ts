@@ -11,12 +11,13 @@ test.use({
 });
 
 test('with letters twice as large nothing is cut on a phone', async ({ page }) => {
-  for (const screen of ['', '#5x5%23a', '#8x8-c3%23a', '#samegame', '#custom', '#worlds', '#stats', '#days']) {
+  for (const screen of ['', '#5x5%23a', '#8x8-c3%23a', '#samegame', '#custom', '#stats', '#days']) {
     await open(page, screen);
     await expect(page.locator('main:not(.waiting)')).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     const beyond = await page.evaluate(() =>
-      Array.from(document.querySelectorAll('main :is(button, a, h1, h2)'), (element) => ({
+      // Boards may be wider than the page: they scroll in a room of their own.
+      Array.from(document.querySelectorAll('main :is(button, a, h1, h2):not(.editor-room *, .field *)'), (element) => ({
         text: element.textContent,
         box: element.getBoundingClientRect(),
       }))
