@@ -17,7 +17,7 @@ test('lights are switched one by one and by dragging; a drag is undone as one st
   await page.mouse.move(to.x + 5, to.y + 5, { steps: 12 });
   await page.mouse.up();
   await expect.poll(() => lit(page)).toBe('####.#......');
-  expect(designIn(page)).toBe('3x4;s=111101');
+  expect(designIn(page)).toBe('3x4:=111101');
   await part(page, 'undo').click();
   await expect.poll(() => lit(page)).toBe('.....#......');
   await page.keyboard.press('Control+z');
@@ -31,7 +31,7 @@ test('an irregular board with three levels: built by hand, its kernel read', asy
   await openLab(page, 'overview', '5x5');
   await page.locator('.lab-segments label', { hasText: 'Shape' }).click();
   for (const place of [0, 4, 20, 24]) await cells(page).nth(place).click();
-  expect(designIn(page)).toBe('5x5;h=1000100000000000000010001');
+  expect(designIn(page)).toBe('5x5-holes.0.1.3.1.f.1.3.1');
   await expect(labFact(page, 'rank')).toHaveText('18 of 21');
   await expect(labFact(page, 'kernel')).toHaveText('8');
   await page.locator('input[name=levels]').fill('3');
@@ -50,7 +50,7 @@ test('an irregular board with three levels: built by hand, its kernel read', asy
 });
 
 test('the certificate of an unsolvable board is lit on the board, and says why', async ({ page }) => {
-  await openLab(page, 'overview', '5x5;s=1');
+  await openLab(page, 'overview', '5x5:=1');
   await expect(page.locator('[data-verdict=impossible]')).toBeVisible();
   await expect(part(page, 'certificate')).toHaveText(
     /Every press changes an even number of the \d+ marked lights, but an odd number of them is on\./,
@@ -78,7 +78,7 @@ test('the certificate of an unsolvable board is lit on the board, and says why',
 });
 
 test('for which numbers of levels the same lights can be solved', async ({ page }) => {
-  await openLab(page, 'overview', '6x7;q=4;h=000100000000000000000000001;s=0123012301230123012301230123');
+  await openLab(page, 'overview', '6x7-q4-holes.3.1.m.1:=0123012301230123012301230123');
   await expect(labFact(page, 'smith')).toHaveText('1 × 39, 319');
   const no = await page
     .locator('[data-solvable=no]')
@@ -87,7 +87,7 @@ test('for which numbers of levels the same lights can be solved', async ({ page 
   await expect(part(page, 'solvable-for')).toContainText('divisible by none of these: 11, 29.');
   await page.locator('[data-q="11"]').click();
   await expect(page.locator('[data-verdict=impossible]')).toBeVisible();
-  expect(designIn(page)).toContain('q=11');
+  expect(designIn(page)).toContain('q11');
 });
 
 test('a rule drawn by hand, wraps and sizes change the board', async ({ page }) => {
@@ -95,7 +95,7 @@ test('a rule drawn by hand, wraps and sizes change the board', async ({ page }) 
   await page.locator('.lab-rule summary').click();
   for (const offset of ['-1 -1', '1 1', '0 0']) await page.locator(`[data-offset="${offset}"]`).click();
   await expect(page.locator('select[name=rule]')).toHaveValue('drawn');
-  expect(designIn(page)).toBe('4x4;r=110/101/011');
+  expect(designIn(page)).toBe('4x4-draw.110_101_011');
   await page.locator('select[name=wrap]').selectOption('torus');
   await page.locator('.lab-segments label', { hasText: 'Press' }).click();
   await cells(page).nth(0).click();
@@ -119,13 +119,13 @@ test('any format is pasted; what cannot be read is told', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('expected a level from 0 to 1');
   await page.keyboard.press('Escape');
   await paste('douse 1 levels=3 wrap=torus\n.#.\n#2~\n.#.');
-  await expect.poll(() => designIn(page)).toBe('3x3;q=3;w=torus;h=000001;s=0101201');
+  await expect.poll(() => designIn(page)).toBe('3x3-q3-torus-holes.5.1:=0101201');
   await paste('a b\nb c\nc a\nc d', 'read-graph');
-  await expect.poll(() => designIn(page)).toMatch(/^graph4;e=0-1,0-2,1-2,2-3;n=a,b,c,d/);
+  await expect.poll(() => designIn(page)).toMatch(/^2x2-wires\.0\.1\.2_0\.1\.2_0\.1\.2\.3_2\.3;n=a,b,c,d;p=/);
   await paste('[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1)');
   await expect(page.locator('.lab-cells')).toHaveCount(2);
   await paste('5x5-q3#monday');
-  await expect.poll(() => designIn(page)).toMatch(/^5x5;q=3;s=/);
+  await expect.poll(() => designIn(page)).toMatch(/^5x5-q3:=/);
 });
 
 for (const hash of [
@@ -164,7 +164,7 @@ test('a large board is a canvas, and its analysis never holds the page up', asyn
       buffered: true,
     });
   });
-  await page.goto('./#lab/overview/200x200;s=1');
+  await page.goto('./#lab/overview/200x200:!1');
   await expect(labFact(page, 'rank')).toHaveText('40,000 of 40,000');
   await expect(page.locator('.lab-many canvas')).toBeVisible();
   await part(page, 'solvable').click();
@@ -186,28 +186,28 @@ test('how a file was read is told; its other boards and readings are a press awa
   await drop('.#\n##\n\n#.\n..\n');
   await expect(told).toContainText('Read as text: 2 boards separated by blank lines');
   await expect(told).toContainText('board 1 of 2');
-  await expect.poll(() => designIn(page)).toBe('2x2;s=0111');
+  await expect.poll(() => designIn(page)).toBe('2x2:=0111');
   await part(page, 'board-after').click();
   await expect(told).toContainText('board 2 of 2');
-  await expect.poll(() => designIn(page)).toBe('2x2;s=1');
+  await expect.poll(() => designIn(page)).toBe('2x2:=1');
   // An edit, and the note is gone.
   await part(page, 'all-off').click();
   await expect(told).toHaveCount(0);
 
   await drop('OX\nXX\n');
   await expect(told).toContainText('X is lit, O is dark');
-  await expect.poll(() => designIn(page)).toBe('2x2;s=0111');
+  await expect.poll(() => designIn(page)).toBe('2x2:=0111');
   await told.getByRole('button', { name: 'Read O as on, X as off' }).click();
-  await expect.poll(() => designIn(page)).toBe('2x2;s=1');
+  await expect.poll(() => designIn(page)).toBe('2x2:=1');
 
   await drop('0 1 0\n1 1 1\n0 1 1\n');
   await told.getByRole('button', { name: 'Read each row as a button of a wiring' }).click();
-  await expect.poll(() => designIn(page)).toMatch(/^wiring;/);
+  await expect.poll(() => designIn(page)).toMatch(/^json=/);
 
   await drop('left middle\nmiddle right\n');
   await expect(told).toContainText('This could not be read');
   await told.getByRole('button', { name: 'Read it as a graph' }).click();
-  await expect.poll(() => designIn(page)).toMatch(/^graph3;e=0-1,1-2;n=left,middle,right/);
+  await expect.poll(() => designIn(page)).toMatch(/^2x2-holes\.3\.1-wires\.0\.1_0\.1\.2_1\.2;n=left,middle,right;p=/);
 });
 
 for (const theme of ['violet', 'light', 'contrast']) {
@@ -215,16 +215,16 @@ for (const theme of ['violet', 'light', 'contrast']) {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);
-    await openLab(page, 'overview', '5x5;q=3;s=1;t=2');
+    await openLab(page, 'overview', '5x5-q3-to.=2:=1');
     expect(await violations(page)).toEqual([]);
     await page.locator('.lab-rule summary').click();
     await part(page, 'paste').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await openLab(page, 'overview', 'graph4;e=0-1,1-2,2-3;s=1');
+    await openLab(page, 'overview', '2x2-wires.0.1_0.1.2_1.2.3_2.3:=1;p=dw28pkdwdwpk28dw');
     expect(await violations(page)).toEqual([]);
-    await openLab(page, 'overview', '40x40;s=1');
+    await openLab(page, 'overview', '40x40:!1');
     await expect(panel(page)).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
@@ -232,12 +232,12 @@ for (const theme of ['violet', 'light', 'contrast']) {
 
 test('nothing is wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openLab(page, 'overview', '5x5;q=3;s=1');
+  await openLab(page, 'overview', '5x5-q3:=1');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test('the board is saved as text that is read again, and as a picture', async ({ page }) => {
-  await openLab(page, 'overview', '3x4;q=3;w=torus;h=000001;s=12012');
+  await openLab(page, 'overview', '3x4-q3-torus-holes.5.1:=12012');
   await part(page, 'save').click();
   const saved = async (name: string) => {
     const [download] = await Promise.all([page.waitForEvent('download'), part(page, name).click()]);
@@ -252,5 +252,5 @@ test('the board is saved as text that is read again, and as a picture', async ({
   await part(page, 'paste').click();
   await page.getByRole('dialog').locator('textarea').fill(text);
   await part(page, 'read-text').click();
-  await expect.poll(() => designIn(page)).toBe('3x4;q=3;w=torus;h=000001;s=12012');
+  await expect.poll(() => designIn(page)).toBe('3x4-q3-torus-holes.5.1:=12012');
 });

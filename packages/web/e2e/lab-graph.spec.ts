@@ -24,7 +24,7 @@ async function drawnParts(
 }
 
 test('a graph is drawn by hand, and split', async ({ page }) => {
-  await openLab(page, 'partition', 'graph1');
+  await openLab(page, 'partition', '1x1-wires.0;n=1');
   await tool(page, 'Draw');
   const sheet = (await part(page, 'board').boundingBox())!;
   // Four more vertices around the first, which stands in the middle.
@@ -48,7 +48,7 @@ test('a graph is drawn by hand, and split', async ({ page }) => {
     await vertex(page, a).click();
     await vertex(page, b).click();
   }
-  await expect.poll(() => designIn(page)).toMatch(/^graph5;e=0-1,0-2,0-3,1-2,3-4;p=/);
+  await expect.poll(() => designIn(page)).toMatch(/^2x3-holes\.5\.1-wires\.0\.1\.2\.3_0\.1\.2_0\.1\.2_0\.3\.4_3\.4;p=/);
   // Moving is one step back.
   const box = (await vertex(page, 4).boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -91,11 +91,11 @@ test('all lights on: the squares put them out', async ({ page }) => {
 });
 
 test('from a board to a graph and back', async ({ page }) => {
-  await openLab(page, 'partition', '3x4;q=3;h=000001;s=12012');
+  await openLab(page, 'partition', '3x4-q3-holes.5.1:=12012');
   await part(page, 'to-graph').click();
   await expect(page.locator('.lab-editor .lab-vertex')).toHaveCount(11);
   await part(page, 'to-grid').click();
-  await expect.poll(() => designIn(page)).toBe('3x4;q=3;h=000001;s=12012');
+  await expect.poll(() => designIn(page)).toBe('3x4-q3-holes.5.1:=12012');
   await part(page, 'to-graph').click();
   await tool(page, 'Draw');
   await vertex(page, 0).click();
@@ -104,7 +104,7 @@ test('from a board to a graph and back', async ({ page }) => {
 });
 
 test('a graph by keyboard, and a board that is none', async ({ page }) => {
-  await openLab(page, 'partition', 'graph2');
+  await openLab(page, 'partition', '1x2-wires.0_1;n=1,2');
   await tool(page, 'Draw');
   await part(page, 'add-vertex').focus();
   await page.keyboard.press('Enter');
@@ -113,12 +113,12 @@ test('a graph by keyboard, and a board that is none', async ({ page }) => {
   await page.keyboard.press('Enter');
   await vertex(page, 2).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => designIn(page)).toContain('e=0-2');
+  await expect.poll(() => designIn(page)).toContain('-wires.0.2_1_0.2;');
   await page.keyboard.press('ArrowLeft');
   await vertex(page, 1).focus();
   await page.keyboard.press('Delete');
-  await expect.poll(() => designIn(page)).toMatch(/^graph2;e=0-1;n=1,3/);
-  await openLab(page, 'partition', '4x4;r=ring');
+  await expect.poll(() => designIn(page)).toMatch(/^1x2-wires\.0\.1_0\.1;n=1,3;p=/);
+  await openLab(page, 'partition', '4x4-ring');
   await expect(part(page, 'no-graph')).toBeVisible();
   await tab(page, 'overview').click();
   await settled(page);

@@ -22,7 +22,7 @@ const choose = (page: Page, name: 'A' | 'E' | 'P'): Promise<void> =>
 test('CSV and LaTeX are what the command writes, over a field and over a ring', async ({ page }) => {
   for (const [design, size, levels] of [
     ['4x5', '4x5', '2'],
-    ['4x4;q=6', '4x4', '6'],
+    ['4x4-q6', '4x4', '6'],
   ] as const) {
     await openLab(page, 'matrices', design);
     for (const [name, matrix] of [

@@ -20,7 +20,7 @@ test('the nullity map: read, noticed, opened', async ({ page }) => {
 });
 
 test('other levels and wraps, composite ones too', async ({ page }) => {
-  await openLab(page, 'sizes', '5x5;q=6');
+  await openLab(page, 'sizes', '5x5-q6');
   await expect(panel(page)).toContainText('the greatest nullity over the prime factors of 6');
   await page.locator('select[name=map-wrap]').selectOption('torus');
   await page.locator('select[name=map-most]').selectOption('200');

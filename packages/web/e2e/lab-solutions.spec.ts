@@ -30,7 +30,7 @@ function changedBy(presses: readonly number[]): number[] {
 test.use({ reducedMotion: 'reduce' });
 
 test('quiet patterns of 5 × 5: two classes; pressing one changes nothing', async ({ page }) => {
-  await openLab(page, 'quiet', '5x5;s=0100100001');
+  await openLab(page, 'quiet', '5x5:=0100100001');
   await expect(part(page, 'quiet-count')).toContainText(
     'This board has 4 quiet patterns, the empty one included. All are sums of 2 of them.',
   );
@@ -67,7 +67,7 @@ test('a quiet pattern built by hand, the local rule checking along', async ({ pa
 });
 
 test('solutions: fewest first, differences are quiet, any can be played', async ({ page }) => {
-  await openLab(page, 'solutions', '5x5;s=1110011100000110001100011');
+  await openLab(page, 'solutions', '5x5:=1110011100000110001100011');
   const cards = page.locator('[data-solution]');
   await expect(cards).toHaveCount(4);
   const totals = await cards.evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset['total'])));
@@ -83,16 +83,16 @@ test('solutions: fewest first, differences are quiet, any can be played', async 
 });
 
 test('an edit brings new solutions; an unsolvable board says why', async ({ page }) => {
-  await openLab(page, 'solutions', '3x3;s=1');
+  await openLab(page, 'solutions', '3x3:=1');
   await expect(page.locator('[data-solution]')).toHaveCount(1);
   await expect(part(page, 'order')).toContainText('There is no other solution');
-  await openLab(page, 'solutions', '5x5;s=1');
+  await openLab(page, 'solutions', '5x5:=1');
   await expect(page.locator('[data-verdict=impossible]')).toContainText('an odd number of them is on');
   await tab(page, 'quiet').click();
   await settled(page);
   await expect(page.locator('.lab-card')).toHaveCount(2);
   // Every view has a link of its own, and Back leads through them.
-  expect(page.url()).toContain('#lab/quiet/5x5;s=1');
+  expect(page.url()).toContain('#lab/quiet/5x5:=1');
   await page.goBack();
   await expect(page.locator('[data-verdict=impossible]')).toBeVisible();
 });

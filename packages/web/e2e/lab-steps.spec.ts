@@ -10,7 +10,7 @@ const douse = (...args: string[]): string =>
   execFileSync(process.execPath, ['packages/cli/dist/main.js', ...args], { encoding: 'utf8' });
 
 test('an elimination on q = 6, step by step to its presses, and back', async ({ page }) => {
-  await openLab(page, 'elimination', '3x3;q=6;s=123450123');
+  await openLab(page, 'elimination', '3x3-q6:=123450123');
   const stepper = page.locator('.lab-stepper');
   await expect(stepper).toHaveAttribute('data-step', '1');
   await part(page, 'step-on').click();
@@ -50,7 +50,7 @@ test('an elimination on q = 6, step by step to its presses, and back', async ({ 
 });
 
 test('a chase: the lights go with the sentences, the chart and the recurrence stand below', async ({ page }) => {
-  await openLab(page, 'chase', '5x5;s=1110011100000110001100011');
+  await openLab(page, 'chase', '5x5:=1110011100000110001100011');
   await expect(part(page, 'chart-count')).toHaveText('Of 32 ways to be left over, 8 can be solved, none included.');
   await expect(page.locator('.lab-chart tbody tr')).toHaveCount(7);
   const range = page.locator('.lab-stepper input[type=range]');
@@ -67,7 +67,7 @@ test('a chase: the lights go with the sentences, the chart and the recurrence st
 });
 
 test('the chart holds the numbers that the command writes, as CSV and as LaTeX', async ({ page }) => {
-  await openLab(page, 'chase', '4x4;q=4;s=123');
+  await openLab(page, 'chase', '4x4-q4:=123');
   const [csv, latex] = await Promise.all(
     ['chart-csv', 'chart-latex'].map(async (name) => {
       const [download] = await Promise.all([
@@ -88,7 +88,7 @@ test('a board too large for steps is told so in the language of the page, with w
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('douse.language', 'es'));
-  await openLab(page, 'elimination', '21x20;s=1');
+  await openLab(page, 'elimination', '21x20:!1');
   await expect(page.locator('[data-limit=elimination]')).toContainText('paso a paso hasta 400 luces');
   await expect(page.locator('.lab-stepper')).toHaveCount(0);
 });
@@ -104,7 +104,7 @@ test('the chart is printed on one page', async ({ page }) => {
 });
 
 test('a row that decides is ringed, and the buttons to press for it are dotted', async ({ page }) => {
-  await openLab(page, 'chase', '5x5;s=1110011100000110001100011');
+  await openLab(page, 'chase', '5x5:=1110011100000110001100011');
   const forth = part(page, 'step-on');
   const decides = async (): Promise<boolean> => (await part(page, 'says').textContent())?.startsWith('Row 1 ') ?? false;
   for (let k = 0; k < 12 && !(await decides()); k++) await forth.click();
@@ -121,7 +121,7 @@ test('a row that decides is ringed, and the buttons to press for it are dotted',
 
 test('what is saved speaks the language of the page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('douse.language', 'ru'));
-  await openLab(page, 'chase', '5x5;s=1110011100000110001100011');
+  await openLab(page, 'chase', '5x5:=1110011100000110001100011');
   for (const name of ['save-latex', 'chart-latex']) {
     const [file] = await Promise.all([page.waitForEvent('download'), part(page, name).click()]);
     const text = readFileSync(await file.path(), 'utf8');
@@ -135,7 +135,7 @@ test('what is saved speaks the language of the page', async ({ page }) => {
 
 test('steps are told in Spanish and Russian, certificates too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('douse.language', 'es'));
-  await openLab(page, 'chase', '5x5;s=1');
+  await openLab(page, 'chase', '5x5:=1');
   await expect(part(page, 'says')).toHaveText('Las luces al principio.');
   const range = page.locator('.lab-stepper input[type=range]');
   await range.fill((await range.getAttribute('max'))!);

@@ -47,6 +47,7 @@ export { MAX_FEWEST_COMPARED } from './fewest/fewest.ts';
 export { generateExact, type GenerateExactOptions, type Generated } from './game/generate-exact.ts';
 export { generate, generateRows, isPacked, type GenerateOptions } from './game/generate.ts';
 export {
+  type IdLimits,
   lampLayout,
   levelsOf,
   lightsBoard,
@@ -58,7 +59,7 @@ export {
   type Wires,
 } from './game/params.ts';
 export { playable, type Playable } from './game/playable.ts';
-export { idOfProblem, problemOfId } from './game/problem-of-id.ts';
+export { idOfProblem, type IdOptions, problemOfId } from './game/problem-of-id.ts';
 export { lightsOut } from './game/puzzle.ts';
 export { lightsRules } from './game/rules.ts';
 export { hardest, type HardestOptions } from './hardest/hardest.ts';

@@ -1,6 +1,7 @@
 import {
   certificateFacts,
   generateExact,
+  levelsOf,
   lightsBoard,
   lightsOut,
   lightsProblem,
@@ -27,13 +28,12 @@ export const lightsJobs: Handlers<LightsJobs> = {
 
   'lights.exact'({ params, presses, seed }) {
     const target = lightsTarget(params);
-    const moduli = params.wires?.moduli;
-    const levels = moduli ?? params.levels;
+    const levels = params.moduli ?? params.levels;
     const made = generateExact(lightsBoard(params), presses, { levels, seed: random(seed) });
     if (made.kind !== 'made') return err(made.kind === 'impossible' ? 'never' : 'notFound');
     const start = made.problem.start as Uint8Array;
     // A board so many presses from the dark becomes one so many presses from the target.
-    target?.forEach((level, i) => (start[i] = (start[i]! + level) % (moduli?.[i] ?? params.levels)));
+    target?.forEach((level, i) => (start[i] = (start[i]! + level) % levelsOf(params, i)));
     return ok(start);
   },
 };

@@ -27,7 +27,7 @@ test('files of every kind become ids; what cannot be played is counted', () => {
   });
   expect(read('douse 1 levels=2\n#.\ndouse 1 levels=99\n1 2')).toMatchObject({ puzzle: 'lights', refused: 1 });
   // Nothing is lit: a random board of the kind.
-  expect(read('p edge 3 2\ne 1 2\ne 2 3')).toMatchObject({ ids: ['2x2-holes.3.1-wires.0.1_1.0.2_2.1'] });
+  expect(read('p edge 3 2\ne 1 2\ne 2 3')).toMatchObject({ ids: ['2x2-holes.3.1-wires.0.1_0.1.2_1.2'] });
   expect(read('...|...')).toMatchObject({ ids: ['2x3'] });
   expect(read('<img src=x onerror=alert(1)>').ok).toBe(false);
   expect(read('').ok).toBe(false);

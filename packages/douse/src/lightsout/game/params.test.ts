@@ -68,7 +68,8 @@ describe('params of Lights Out', () => {
     expect(params('2x2-q4-to.0123').target).toEqual([0, 1, 2, 3]);
     expect(params('4x4-draw.010_1@1_010').drawn).toBe('.#./#@#/.#.');
     expect(params('1x3-wires.0.1_0.1.2_1.2~2-q3')).toMatchObject({ shape: 'wires', levels: 3 });
-    expect(params('1x3-panel.0.1_2-mod.2.3.4')).toMatchObject({ levels: 4, wires: { moduli: [2, 3, 4] } });
+    expect(params('1x3-panel.0.1_2-mod.2.3.4')).toMatchObject({ levels: 4, moduli: [2, 3, 4] });
+    expect(params('1x3-mod.2.3.4')).toMatchObject({ shape: 'grid', levels: 4, moduli: [2, 3, 4] });
   });
 
   it('refuse words that do not fit, each alone and with others', () => {
@@ -89,7 +90,7 @@ describe('params of Lights Out', () => {
       '3x3-draw.@@',
       '3x3-king-draw.1@1',
       '3x3-draw.000',
-      `3x3-draw.${'1@'.repeat(300)}`,
+      `3x3-draw.${'1@'.repeat(6000)}`,
       '2x2-wires.',
       '2x2-wires.0_1_2',
       '2x2-wires.0_1_2_4',
@@ -101,7 +102,11 @@ describe('params of Lights Out', () => {
       'cube2-panel.0',
       'cube2-holes.0.1',
       'cube2-draw.1@1',
-      '2x2-mod.2.2.2.2',
+      '2x2-mod.2.2.2',
+      '2x2-mod.2.2.2.1',
+      '2x2-to.=2',
+      '2x2-to.!g',
+      '2x2-to.=00001',
       '2x2-panel.0-mod.2',
       '2x2-panel.0-mod.2.2.2.1',
       '2x2-panel.0-mod.2.2.2.11',

@@ -26,6 +26,8 @@ export interface LightsParams {
   readonly drawn?: string;
   /** Of wires only. */
   readonly wires?: Wires;
+  /** Each light's own number of levels, of which `levels` is the greatest; left out when all have the same. */
+  readonly moduli?: readonly number[];
   /** Levels to reach, one a light; left out if all lights must go off, or under Merlin's rule show his ring. */
   readonly target?: readonly number[];
 }
@@ -35,8 +37,6 @@ export interface Wires {
   /** True if buttons and lights are different things; otherwise button i and light i are one cell. */
   readonly apart: boolean;
   readonly moves: readonly (readonly (readonly [light: number, weight: number])[])[];
-  /** Each light's own number of levels; left out when all have the same. */
-  readonly moduli?: readonly number[];
 }
 
 /** The lights, one entry a cell. Never changed in place. */
@@ -45,6 +45,17 @@ export type LightsState = Uint8Array | Uint16Array | Uint32Array;
 /** Most cells and most levels of a playable board. */
 export const MAX_PLAYED = 2500;
 export const MAX_PLAYED_LEVELS = 36;
+
+/** The largest board that an id may name. */
+export interface IdLimits {
+  /** Most lights, most buttons, and most places of the rectangle or the paper. */
+  readonly lights: number;
+  /** Most levels of a light, at most 64. */
+  readonly levels: number;
+}
+
+/** Boards that can be played. */
+export const PLAYED: IdLimits = { lights: MAX_PLAYED, levels: MAX_PLAYED_LEVELS };
 
 /** The board these params name. The last one is kept, with its effect matrix. */
 export function lightsBoard(params: LightsParams): Board {
@@ -120,8 +131,8 @@ export function lightsTarget({ rule, levels, target }: LightsParams): readonly n
 }
 
 /** How many levels a light has. */
-export const levelsOf = ({ levels, wires }: LightsParams, light: number): number => wires?.moduli?.[light] ?? levels;
+export const levelsOf = ({ levels, moduli }: LightsParams, light: number): number => moduli?.[light] ?? levels;
 
 /** The problem that a state poses. */
 export const lightsProblem = (params: LightsParams, start: LightsState): Problem =>
-  problem(lightsBoard(params), { levels: params.wires?.moduli ?? params.levels, start, target: lightsTarget(params) });
+  problem(lightsBoard(params), { levels: params.moduli ?? params.levels, start, target: lightsTarget(params) });

@@ -5,7 +5,7 @@ import { builtInName } from '../../board/rule.ts';
 import { isPattern } from '../../formats/options.ts';
 import { makeRule } from '../../formats/pattern.ts';
 import { err, ok, type Result } from '../../play/result.ts';
-import { type LightsParams, type LightsState, lightsTarget, MAX_PLAYED, MAX_PLAYED_LEVELS } from './params.ts';
+import { type IdLimits, type LightsParams, type LightsState, lightsTarget, PLAYED } from './params.ts';
 import { LIGHTS_DEFAULTS } from './params-text.ts';
 
 /** A problem of any kind as a game that can be played and named by an id. */
@@ -16,20 +16,22 @@ export interface Playable {
 
 /**
  * The game of a problem: rectangles and cubes keep their shape, graphs and other wirings are laid out on a nearly
- * square paper, in the order of their lights. Their names are lost.
+ * square paper, in the order of their lights. Their names are lost. An error says what cannot be played.
  */
-export function playable(problem: Problem): Result<Playable, string> {
-  const { board, levels, moduli, start, target } = readProblem(problem);
-  if (board.lights < 1 || board.lights > MAX_PLAYED || board.buttons < 1 || board.buttons > MAX_PLAYED) {
-    return err(`expected from 1 to ${MAX_PLAYED} buttons and lights, got ${board.buttons} and ${board.lights}`);
+export function playable(problem: Problem, limits: IdLimits = PLAYED): Result<Playable, string> {
+  const { board, levels, moduli, start, target, care } = readProblem(problem);
+  const places = board.kind === 'grid' ? board.rows * board.columns : board.lights;
+  if (board.lights < 1 || places > limits.lights || board.buttons < 1 || board.buttons > limits.lights) {
+    return err(`expected from 1 to ${limits.lights} buttons and lights, got ${board.buttons} and ${places}`);
   }
-  const most = moduli === null ? levels : Math.max(...moduli);
-  if (most > MAX_PLAYED_LEVELS) return err(`expected at most ${MAX_PLAYED_LEVELS} levels, got ${most}`);
-  const shaped = board.kind === 'grid' ? gridParams(board) : wiringParams(board, moduli);
+  if (care?.includes(0) === true) return err('expected lights that all matter, got some that do not');
+  const most = moduli === null ? levels : moduli.reduce((a, b) => Math.max(a, b));
+  if (most > limits.levels) return err(`expected at most ${limits.levels} levels, got ${most}`);
+  const shaped = board.kind === 'grid' ? gridParams(board) : wiringParams(board);
   if (!shaped.ok) return shaped;
   const own = makeLevels(board.lights, most);
   own.set(asArray(start));
-  const params = { ...shaped.value, levels: most };
+  const params = { ...shaped.value, levels: most, ...(moduli !== null && { moduli: Array.from(moduli) }) };
   const dark = Array.from(own, () => 0);
   const aim = target === null ? dark : Array.from(asArray(target));
   // Merlin's rule has an aim of its own, which ids leave out.
@@ -47,7 +49,7 @@ function gridParams(board: GridBoard): Result<LightsParams, string> {
   return isPattern(drawn) ? ok({ ...base, drawn }) : err('expected a rule that one line can draw, got another');
 }
 
-function wiringParams(board: WiringBoard, moduli: Uint32Array | null): Result<LightsParams, string> {
+function wiringParams(board: WiringBoard): Result<LightsParams, string> {
   const { shape, buttonNames, lightNames, effects, buttons, lights } = board;
   if (shape?.kind === 'cube') {
     return ok({ ...LIGHTS_DEFAULTS, shape: 'cube', rows: shape.side, columns: shape.side });
@@ -57,7 +59,8 @@ function wiringParams(board: WiringBoard, moduli: Uint32Array | null): Result<Li
     for (let i = effects.start[button]!; i < effects.start[button + 1]!; i++) {
       own.push([effects.light[i]!, effects.weight[i]!]);
     }
-    return own;
+    // Equal boards have equal ids, in whatever order their effects were given.
+    return own.sort(([a], [b]) => a - b);
   });
   const heavy = moves.flat().find(([, weight]) => weight > 1295);
   if (heavy !== undefined) return err(`expected weights up to 1295, got ${heavy[1]}`);
@@ -67,7 +70,7 @@ function wiringParams(board: WiringBoard, moduli: Uint32Array | null): Result<Li
     ...LIGHTS_DEFAULTS,
     ...paper,
     shape: 'wires',
-    wires: { apart, moves, ...(moduli !== null && { moduli: Array.from(moduli) }) },
+    wires: { apart, moves },
   });
 }
 

@@ -42,8 +42,11 @@ it('ids of every kind name the board that the game plays', () => {
 });
 
 function someProblem(dice: Random): Problem {
-  const levels = 2 + dice.below(5);
-  const some = (count: number): number[] => Array.from({ length: count }, () => dice.below(levels));
+  const mixed = dice.below(3) === 0;
+  const least = 2 + dice.below(5);
+  const levelsFor = (count: number): number | number[] =>
+    mixed ? Array.from({ length: count }, () => least + dice.below(3)) : least;
+  const some = (count: number): number[] => Array.from({ length: count }, () => dice.below(least));
   const kind = dice.below(4);
   if (kind === 3) {
     const [buttons, lamps] = [1 + dice.below(6), 1 + dice.below(6)];
@@ -55,7 +58,7 @@ function someProblem(dice: Random): Problem {
         moves: new Map(names.flatMap((_, i) => (dice.below(2) === 0 ? [] : [[i, 1 + dice.below(3)] as const]))),
       })),
     );
-    return problem(board, { levels, start: some(lamps), target: some(lamps) });
+    return problem(board, { levels: levelsFor(lamps), start: some(lamps), target: some(lamps) });
   }
   const [rows, columns] = [1 + dice.below(5), 1 + dice.below(5)];
   const holes = Uint8Array.from({ length: rows * columns }, (_, i) => (i > 0 && dice.below(4) === 0 ? 1 : 0));
@@ -63,16 +66,52 @@ function someProblem(dice: Random): Problem {
   const wrap = WRAPS[dice.below(3)]!;
   const board = kind === 0 ? cube(1 + dice.below(3)) : grid(rows, columns, { rule: RULES[rule], wrap, holes });
   const target = kind === 1 ? some(board.lights) : null;
-  return problem(board, { levels, start: some(board.lights), target });
+  return problem(board, { levels: levelsFor(board.lights), start: some(board.lights), target });
 }
 
 it('random problems come back from their ids, light by light', () => {
   for (const dice of cases('ids', 300)) {
     const task = someProblem(dice);
-    const id = idOfProblem(task);
-    if (!id.ok) throw new Error(id.error);
-    const again = problemOfId(id.value);
-    if (!again.ok) throw new Error(`${id.value}: ${again.error}`);
-    expect(lights(again.value)).toEqual(lights(task));
+    for (const short of [false, true]) {
+      const id = idOfProblem(task, { short });
+      if (!id.ok) throw new Error(id.error);
+      const again = problemOfId(id.value);
+      if (!again.ok) throw new Error(`${id.value}: ${again.error}`);
+      expect(lights(again.value), id.value).toEqual(lights(task));
+      const game = parseId(lightsRules, id.value, 'a');
+      expect(game.ok && (game.value.params.moduli ?? game.value.params.levels), id.value).toEqual(
+        task.moduli === null ? task.levels : [...task.moduli],
+      );
+    }
   }
+});
+
+it('what an id cannot hold is an error, never left out', () => {
+  expect(idOfProblem(problem(grid(2, 2), { care: [1, 1, 1, 0] }))).toMatchObject({ ok: false });
+  expect(idOfProblem(problem(grid(51, 50)))).toMatchObject({ ok: false });
+  expect(idOfProblem(problem(grid(1, 1), { levels: 37 }))).toMatchObject({ ok: false });
+});
+
+it('short ids are short; larger boards are read and written where the limits allow', () => {
+  const limits = { lights: 40_000, levels: 64 };
+  const lit = problem(grid(3, 3), { start: [0, 1, 0, 1, 1, 1, 0, 1, 0] });
+  expect(idOfProblem(lit, { short: true })).toEqual({ ok: true, value: '3x3:=01011101' });
+  expect(idOfProblem(problem(grid(3, 3), { levels: 3 }), { short: true })).toEqual({ ok: true, value: '3x3-q3' });
+  const large = problem(grid(200, 200), {
+    levels: 64,
+    start: Uint8Array.from({ length: 40_000 }, (_, i) => i % 64),
+    target: Uint8Array.from({ length: 40_000 }, (_, i) => (i * i) % 64),
+  });
+  expect(idOfProblem(large).ok).toBe(false);
+  const id = idOfProblem(large, { limits, short: true });
+  if (!id.ok) throw new Error(id.error);
+  expect(problemOfId(id.value).ok).toBe(false);
+  const again = problemOfId(id.value, limits);
+  if (!again.ok) throw new Error(again.error);
+  expect(lights(again.value)).toEqual(lights(large));
+  const whole = idOfProblem(problem(grid(200, 200), { start: new Uint8Array(40_000).fill(1) }), {
+    limits,
+    short: true,
+  });
+  expect(whole.ok && whole.value.length).toBeLessThan(6_700);
 });

@@ -35,8 +35,7 @@ export const lightsRules: Rules<LightsParams, LightsState, number> = {
     const board = lightsBoard(params);
     const target = lightsTarget(params);
     for (let attempt = 0; ; attempt++) {
-      const start = generate(board, { levels: params.wires?.moduli ?? params.levels, seed: random })
-        .start as LightsState;
+      const start = generate(board, { levels: params.moduli ?? params.levels, seed: random }).start as LightsState;
       // A start made from the dark board is as far from dark as this one must be from the target: add the target.
       if (target !== null) target.forEach((level, i) => (start[i] = (start[i]! + level) % levelsOf(params, i)));
       // A board of nothing but trivial starts (all weights multiples of q) would never be lit.

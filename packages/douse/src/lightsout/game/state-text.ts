@@ -1,6 +1,7 @@
 import { makeLevels } from '../../board/problem.ts';
 import { quote } from '../../formats/error.ts';
 import { err, ok, type Result } from '../../play/result.ts';
+import { parseLevelText } from './level-text.ts';
 import { countLights, holeMask, levelsOf, type LightsParams, type LightsState } from './params.ts';
 
 const OFF = '.0-';
@@ -15,11 +16,12 @@ export const paperSides = ({ shape, rows, columns }: LightsParams): readonly [ro
 
 /**
  * The lights of an id: rows ended by `/` (or `|`, or a new line), `.`, `0` or `-` for off, `1 … 9 a … z` for levels,
- * `#`, `*` or `@` for level 1, `~` for a hole; numbers set apart by spaces where there are more than 36 levels. An id
- * is written by Douse: unlike a file's, its signs are not guessed, and a page that plays does not fetch the readers of
- * files.
+ * `#`, `*` or `@` for level 1, `~` for a hole; numbers set apart by spaces where there are more than 36 levels. Or
+ * short, as `makeLevelText` writes them. An id is written by Douse: unlike a file's, its signs are not guessed, and a
+ * page that plays does not fetch the readers of files.
  */
 export function parseState(params: LightsParams, text: string): Result<LightsState, string> {
+  if (/^[=!]/.test(text)) return parseShort(params, text);
   const [rows, columns] = paperSides(params);
   const holes = holeMask(params);
   const written = text
@@ -48,6 +50,16 @@ export function parseState(params: LightsParams, text: string): Result<LightsSta
       if (level >= levels) return err(`expected a level below ${levels} for light ${light + 1}, got ${quote(sign)}`);
       state[light++] = level;
     }
+  return ok(state);
+}
+
+function parseShort(params: LightsParams, text: string): Result<LightsState, string> {
+  const lights = countLights(params);
+  const values = parseLevelText(text, lights, params.levels);
+  if (values === null || !values.every((level, light) => level < levelsOf(params, light)))
+    return err(`expected levels below ${params.levels} for ${lights} lights, got ${quote(text)}`);
+  const state = makeLevels(lights, params.levels) as LightsState;
+  state.set(values);
   return ok(state);
 }
 

@@ -24,4 +24,4 @@ export function readLabAddress(hash: string): LabAddress {
 
 export const makeLabAddress = ({ tab, design, language }: LabAddress): string =>
   `#lab/${tab}${language === null ? '' : `~${language}`}/` +
-  encodeURIComponent(design).replace(/%(?:3B|3D|2C|2F)/g, decodeURIComponent);
+  encodeURIComponent(design).replace(/%(?:3A|3B|3D|2C|2F)/g, decodeURIComponent);

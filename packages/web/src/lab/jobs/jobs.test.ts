@@ -34,7 +34,7 @@ test('counts: exact while somebody can read them, then powers', () => {
 
 test('the overview of the classic board: parts come one by one, the last is the answer', () => {
   const parts: Overview[] = [];
-  const found = overview(designOf('5x5;s=1'), null, { tell: (part) => parts.push(part) });
+  const found = overview(designOf('5x5:=1'), null, { tell: (part) => parts.push(part) });
   expect(found.verdict).toMatchObject({
     kind: 'impossible',
     about: { marked: 12, step: 2, missing: 1, hasTarget: false },
@@ -59,9 +59,9 @@ test('the overview of the classic board: parts come one by one, the last is the 
 
 test('the sentence on all numbers of levels agrees with those that were tried', () => {
   for (const text of [
-    '5x5;s=1111111111111111111111111',
-    '4x6;q=5;s=123401234012340123401234',
-    'graph3;e=0-1,1-2;s=111',
+    '5x5:=1111111111111111111111111',
+    '4x6-q5:=123401234012340123401234',
+    '2x2-holes.3.1-wires.0.1_0.1.2_1.2:=111;p=dw28o0jq3sjq',
   ]) {
     const { others, solvableFor } = overview(designOf(text), null, watch);
     if (solvableFor?.kind !== 'unless') throw new Error(text);
@@ -71,8 +71,8 @@ test('the sentence on all numbers of levels agrees with those that were tried', 
 });
 
 test('mixed levels have no other numbers of levels, and levels that are too few are told apart', () => {
-  expect(overview(designOf('2x2;m=1212;s=1010'), null, watch).others).toEqual([]);
-  const { others } = overview(designOf('2x2;q=5;s=4'), null, watch);
+  expect(overview(designOf('2x2-mod.2.3.2.3:=101'), null, watch).others).toEqual([]);
+  const { others } = overview(designOf('2x2-q5:=4'), null, watch);
   expect(others.filter(({ fits }) => !fits).map(({ q }) => q)).toEqual([2, 3, 4]);
 });
 
@@ -111,13 +111,13 @@ test('every pattern shown is quiet, classes add up to all of them, on any board'
 });
 
 test('too many quiet patterns: generators in their place', () => {
-  const found = quiet(designOf('9x9;q=2;w=torus;r=111/111/111'), null, watch);
+  const found = quiet(designOf('9x9-king-torus'), null, watch);
   expect(found.complete).toBe(false);
   expect(found.classes).toHaveLength(Math.min(64, found.generators));
 });
 
 test('solutions: all of them, few presses first, each a solution, each once', () => {
-  const design = designOf('5x5;s=1111111111111111111111111');
+  const design = designOf('5x5:=1111111111111111111111111');
   const found = solutions(design, { count: 24 }, watch);
   if (found.kind !== 'solved') throw new Error(found.kind);
   expect(found).toMatchObject({ solutions: countOf(4n, 2), sorted: true, more: false, fewest: 'exhaustive' });
@@ -131,8 +131,8 @@ test('solutions: too many to sort, none, one', () => {
   const many = solutions(designOf('19x19'), { count: 3 }, watch);
   expect(many).toMatchObject({ kind: 'solved', sorted: false, more: true });
   expect(many.kind === 'solved' && many.list.map(({ total }) => total > 0)).toEqual([false, true, true]);
-  expect(solutions(designOf('5x5;s=1'), { count: 3 }, watch).kind).toBe('impossible');
-  expect(solutions(designOf('3x3;s=1'), { count: 3 }, watch)).toMatchObject({ fewest: 'unique', more: false });
+  expect(solutions(designOf('5x5:=1'), { count: 3 }, watch).kind).toBe('impossible');
+  expect(solutions(designOf('3x3:=1'), { count: 3 }, watch)).toMatchObject({ fewest: 'unique', more: false });
 });
 
 const numbers = (matrix: MatrixData): number[][] =>
@@ -141,7 +141,7 @@ const numbers = (matrix: MatrixData): number[][] =>
   );
 
 test('matrices: P · A = E, multiplied out again, for fields and rings, small and by bits', () => {
-  for (const text of ['5x5', '3x4;q=6', '4x4;q=4;w=torus', '23x23', 'cube2;q=3', '2x2;m=1212']) {
+  for (const text of ['5x5', '3x4-q6', '4x4-q4-torus', '23x23', 'cube2-q3', '2x2-mod.2.3.2.3']) {
     const found = matrices(designOf(text), null, { tell: () => {} });
     const [a, e, p] = [found.a, found.reduced!.e, found.reduced!.p].map(numbers) as [
       number[][],
@@ -172,7 +172,7 @@ test('boards too large for a view: told as limits that words can name', () => {
     }
   };
   expect(limitOf(() => explain(designOf('21x20'), { way: 'elimination' }))).toEqual({ name: 'elimination', most: 400 });
-  expect(explain(designOf('21x20;s=1'), { way: 'chase' }).length).toBeGreaterThan(2);
+  expect(explain(designOf('21x20:!1'), { way: 'chase' }).length).toBeGreaterThan(2);
   expect(limitOf(() => split(designOf('51x50'), { kind: 'even' }))).toEqual({ name: 'partition', most: 2500 });
 });
 

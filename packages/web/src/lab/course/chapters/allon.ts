@@ -1,6 +1,7 @@
-import { type Graph, grid, problem } from 'douse/board';
+import { type Graph, graphBoard, grid, problem } from 'douse/board';
 import { allOnPresses, solve } from 'douse/lightsout';
 import { random } from 'douse/play';
+import { makeDesign } from '../../design/text.ts';
 import type { Chapter } from '../chapter.ts';
 import { zeros } from '../math/linear.ts';
 
@@ -31,7 +32,7 @@ export const SEVEN: Graph = {
 };
 
 /** The six vertices as a board with all lights on. */
-const SIX_ON = `graph6;e=${SIX.edges.map(([a, b]) => `${a}-${b}`).join(',')};s=111111`;
+const SIX_ON = makeDesign({ problem: problem(graphBoard(SIX), { start: Array(6).fill(1) }), spots: null });
 
 /** Of so many random graphs with eight vertices, those whose lights, all on, can be put out. */
 export function solvableGraphs(count: number): number {
@@ -73,13 +74,13 @@ export const allon: Chapter = {
     least3: least(3),
   }),
   steps: [
-    { kind: 'question', text: 'question', board: '3x3;s=111111111', goal: { kind: 'out' } },
-    { kind: 'claim', text: 'claim', board: '2x4;h=0001;s=1111111', goal: { kind: 'any', presses: 1 } },
+    { kind: 'question', text: 'question', board: '3x3:=111111111', goal: { kind: 'out' } },
+    { kind: 'claim', text: 'claim', board: '2x4-holes.3.1:=1111111', goal: { kind: 'any', presses: 1 } },
     { kind: 'predict', text: 'random', choices: ['${some}$', '${most}$', '${solvable}$'], right: 2 },
     {
       kind: 'proof',
       text: 'short1',
-      board: '5x5;s=1111111111111111111111111',
+      board: '5x5:=1111111111111111111111111',
       figure: { kind: 'formula', tex: 'q^{\\mathsf T}A\\,q=\\sum_i q_i^2+2\\sum_{i<j}a_{ij}q_iq_j\\equiv\\sum_i q_i' },
     },
     {
@@ -98,8 +99,8 @@ export const allon: Chapter = {
       goal: { kind: 'out' },
       figure: { kind: 'graph', graph: () => SEVEN },
     },
-    { kind: 'look', text: 'irregular', board: '2x4;h=00010001;s=111111', goal: { kind: 'out' } },
-    { kind: 'look', text: 'cross', board: '3x3;h=101000101;s=11111', goal: { kind: 'out' } },
+    { kind: 'look', text: 'irregular', board: '2x4-holes.3.1.3.1:=111111', goal: { kind: 'out' } },
+    { kind: 'look', text: 'cross', board: '3x3-holes.0.1.1.1.3.1.1.1:=11111', goal: { kind: 'out' } },
     { kind: 'exercise', exercise: 'fewest' },
   ],
 };

@@ -16,7 +16,7 @@ export const [PATTERN_B1, PATTERN_B2] = ((): [string, string] => {
   return [digits(pass[23]!), digits(pass[24]!)];
 })();
 
-export const ALL_ON_5 = `5x5;s=${'1'.repeat(25)}`;
+export const ALL_ON_5 = `5x5:=${'1'.repeat(25)}`;
 
 /** A solvable start that textbooks use: buttons 2, 10, 17, 22 and 25 put it out. */
 export const TEXTBOOK = '1110101011010011010110111';

@@ -62,7 +62,7 @@ export const chase: Chapter = {
   tab: 'chase',
   facts: () => {
     const made = chaseChart(grid(5, 5), { levels: 2 });
-    const textbook = fewestOf(problemOf(`5x5;s=${TEXTBOOK}`)).flatMap((press, b) => (press > 0 ? [b + 1] : []));
+    const textbook = fewestOf(problemOf(`5x5:=${TEXTBOOK}`)).flatMap((press, b) => (press > 0 ? [b + 1] : []));
     return {
       textbook: textbook.join(', '),
       answers: Number(quietPatterns(grid(5, 5)).size),
@@ -76,11 +76,11 @@ export const chase: Chapter = {
     };
   },
   steps: [
-    { kind: 'question', text: 'question', board: '5x5;s=1010110101', goal: { kind: 'any', presses: 2 } },
+    { kind: 'question', text: 'question', board: '5x5:=1010110101', goal: { kind: 'any', presses: 2 } },
     {
       kind: 'claim',
       text: 'claim',
-      board: `5x5;s=${TEXTBOOK}`,
+      board: `5x5:=${TEXTBOOK}`,
       live: 'forced',
       goal: { kind: 'out' },
       figure: { kind: 'formula', tex: 'x_{k+1} = -(s_k + A_1 x_k + x_{k-1})' },
@@ -100,12 +100,12 @@ export const chase: Chapter = {
           })),
       },
     },
-    { kind: 'look', text: 'follow', board: '5x5;s=0000000000000000000000111', goal: { kind: 'out' }, marks: '0001' },
+    { kind: 'look', text: 'follow', board: '5x5:=0000000000000000000000111', goal: { kind: 'out' }, marks: '0001' },
     { kind: 'predict', text: 'unknowns', board: '20x30', choices: ['${cells}$', '${long}$', '${side}$'], right: 2 },
     {
       kind: 'proof',
       text: 'shift',
-      board: `5x5;s=${TEXTBOOK}`,
+      board: `5x5:=${TEXTBOOK}`,
       live: 'forced',
       figure: { kind: 'formula', tex: 'J\\,x = (A+J)\\,x + s' },
     },
@@ -125,7 +125,7 @@ export const chase: Chapter = {
     {
       kind: 'look',
       text: 'solve',
-      board: `5x5;s=${TEXTBOOK}`,
+      board: `5x5:=${TEXTBOOK}`,
       live: 'forced',
       goal: { kind: 'out' },
       figure: { kind: 'frames', frames: firstRow },

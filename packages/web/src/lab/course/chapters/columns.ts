@@ -27,11 +27,11 @@ export const columns: Chapter = {
     rank23: rank(2, 3),
   }),
   steps: [
-    { kind: 'question', text: 'question', board: '3x3;s=101111010', goal: { kind: 'any', presses: 1 } },
+    { kind: 'question', text: 'question', board: '3x3:=10111101', goal: { kind: 'any', presses: 1 } },
     {
       kind: 'claim',
       text: 'claim',
-      board: '3x3;s=101111010',
+      board: '3x3:=10111101',
       figure: { kind: 'formula', tex: 'A\\,x \\equiv b \\pmod 2' },
     },
     {
@@ -42,19 +42,19 @@ export const columns: Chapter = {
       goal: { kind: 'presses', presses: '110110000' },
       marks: '000010000',
     },
-    { kind: 'look', text: 'space', board: '3x3;s=101111010', goal: { kind: 'out' }, figure: { kind: 'vectors' } },
+    { kind: 'look', text: 'space', board: '3x3:=10111101', goal: { kind: 'out' }, figure: { kind: 'vectors' } },
     { kind: 'predict', text: 'how', choices: ['${boards3}$', '${half}$', '${quarter}$'], right: 0 },
     {
       kind: 'proof',
       text: 'forward',
-      board: '2x3;s=001110',
+      board: '2x3:=00111',
       goal: { kind: 'out' },
       figure: { kind: 'matrix', matrix: () => reduced([0, 0, 1, 1, 1, 0]) },
     },
     {
       kind: 'proof',
       text: 'backward',
-      board: '2x3;s=100000',
+      board: '2x3:=1',
       live: 'press',
       figure: { kind: 'matrix', matrix: () => reduced([1, 0, 0, 0, 0, 0]) },
     },

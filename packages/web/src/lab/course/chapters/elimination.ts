@@ -43,12 +43,12 @@ export const elimination: Chapter = {
     };
   },
   steps: [
-    { kind: 'question', text: 'question', board: '2x3;s=001110' },
+    { kind: 'question', text: 'question', board: '2x3:=00111' },
     { kind: 'claim', text: 'claim', board: '2x3', figure: { kind: 'frames', frames: () => steps(2, 3) } },
     {
       kind: 'look',
       text: 'read',
-      board: '2x3;s=001110',
+      board: '2x3:=00111',
       goal: { kind: 'out' },
       figure: { kind: 'formula', tex: 'P\\,A=E,\\qquad E\\,x=P\\,b' },
     },

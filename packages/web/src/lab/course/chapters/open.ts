@@ -36,7 +36,7 @@ export const open: Chapter = {
   steps: [
     { kind: 'look', text: 'chase', board: CHASED, live: 'forced', goal: { kind: 'out' } },
     { kind: 'look', text: 'six', board: SIX, goal: { kind: 'out' } },
-    { kind: 'look', text: 'optimum', board: '5x5;s=1111111111111111111111111' },
+    { kind: 'look', text: 'optimum', board: '5x5:=1111111111111111111111111' },
     {
       kind: 'look',
       text: 'nonlinear',

@@ -15,17 +15,17 @@ export const orthogonal: Chapter = {
     return { d, all: power(2, 25), some: power(2, 25 - d), rest: 25 - d, k: 2 ** d };
   },
   steps: [
-    { kind: 'question', text: 'question', board: '5x5;s=1', goal: { kind: 'any', presses: 3 } },
+    { kind: 'question', text: 'question', board: '5x5:=1', goal: { kind: 'any', presses: 3 } },
     {
       kind: 'claim',
       text: 'claim',
-      board: '5x5;s=1110101011010011010110111',
+      board: '5x5:=1110101011010011010110111',
       figure: { kind: 'dot', patterns },
     },
     {
       kind: 'look',
       text: 'even',
-      board: '5x5;s=01',
+      board: '5x5:=01',
       marks: PATTERN_B1,
       goal: { kind: 'any', presses: 3 },
       figure: { kind: 'dot', patterns },
@@ -33,7 +33,7 @@ export const orthogonal: Chapter = {
     {
       kind: 'predict',
       text: 'centre',
-      board: '5x5;s=0000000000001',
+      board: '5x5:=0000000000001',
       choices: ['yes', 'no', 'open'],
       right: 0,
       figure: { kind: 'dot', patterns },

@@ -8,11 +8,11 @@ export const presses: Chapter = {
   facts: () => ({ cells: 9, toys: Object.keys(PRESETS).length }),
   steps: [
     { kind: 'question', text: 'question', board: '3x3', goal: { kind: 'any', presses: 2 } },
-    { kind: 'claim', text: 'claim', board: '3x3;s=100010011', live: 'still', figure: { kind: 'vectors' } },
+    { kind: 'claim', text: 'claim', board: '3x3:=100010011', live: 'still', figure: { kind: 'vectors' } },
     {
       kind: 'look',
       text: 'worked',
-      board: '3x3;s=100010011',
+      board: '3x3:=100010011',
       goal: { kind: 'presses', presses: '000010000' },
       figure: { kind: 'vectors' },
     },
@@ -29,7 +29,7 @@ export const presses: Chapter = {
     {
       kind: 'proof',
       text: 'strategy',
-      board: '3x3;s=010010111',
+      board: '3x3:=010010111',
       goal: { kind: 'out' },
       figure: { kind: 'vectors' },
     },

@@ -62,7 +62,7 @@ export const quiet: Chapter = {
       choices: ['${completed}$', '${eight}$', '${rows}$'],
       right: 0,
     },
-    { kind: 'proof', text: 'differ', board: `5x5;s=${TEXTBOOK}`, marks: PATTERN_B2 },
+    { kind: 'proof', text: 'differ', board: `5x5:=${TEXTBOOK}`, marks: PATTERN_B2 },
     {
       kind: 'proof',
       text: 'space',

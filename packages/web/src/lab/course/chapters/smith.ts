@@ -30,11 +30,11 @@ export const smith: Chapter = {
     n: best.kind === 'solved' ? Number(best.solutions) : 0,
   }),
   steps: [
-    { kind: 'question', text: 'question', board: '5x5;q=3' },
+    { kind: 'question', text: 'question', board: '5x5-q3' },
     {
       kind: 'claim',
       text: 'claim',
-      board: '5x5;q=3',
+      board: '5x5-q3',
       figure: {
         kind: 'formula',
         tex:

@@ -62,7 +62,7 @@ export const symmetry: Chapter = {
       text: 'pairs',
       figure: { kind: 'formula', tex: '\\sum_{i,j}a_{ij}q_iq_j\\equiv\\sum_i a_{ii}q_i\\equiv\\sum_i q_i \\pmod 2' },
     },
-    { kind: 'look', text: 'beyond', board: '2x2;q=3', goal: { kind: 'quiet' } },
+    { kind: 'look', text: 'beyond', board: '2x2-q3', goal: { kind: 'quiet' } },
     { kind: 'exercise', exercise: 'pattern' },
   ],
 };

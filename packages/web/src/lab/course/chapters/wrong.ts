@@ -20,12 +20,12 @@ export const wrong: Chapter = {
   tab: null,
   facts: () => ({ fails: thesisFails(), starts: 256, ...shares() }),
   steps: [
-    { kind: 'look', text: 'field', board: '2x2;q=4;s=0001', goal: { kind: 'presses', presses: '0333' }, marks: '0333' },
-    { kind: 'look', text: 'right', board: '2x2;q=4;s=0001', goal: { kind: 'out' }, marks: '2111' },
+    { kind: 'look', text: 'field', board: '2x2-q4:=0001', goal: { kind: 'presses', presses: '0333' }, marks: '0333' },
+    { kind: 'look', text: 'right', board: '2x2-q4:=0001', goal: { kind: 'out' }, marks: '2111' },
     {
       kind: 'look',
       text: 'first',
-      board: `3x3;s=${digits(failingResidue(3)!)}`,
+      board: `3x3:=${digits(failingResidue(3)!)}`,
       goal: { kind: 'any', presses: 1 },
       figure: {
         kind: 'table',
@@ -35,6 +35,6 @@ export const wrong: Chapter = {
         }),
       },
     },
-    { kind: 'look', text: 'chart', board: `3x3;s=${digits(failingResidue(3)!)}`, goal: { kind: 'out' } },
+    { kind: 'look', text: 'chart', board: `3x3:=${digits(failingResidue(3)!)}`, goal: { kind: 'out' } },
   ],
 };
