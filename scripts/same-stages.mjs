@@ -1,8 +1,8 @@
 /**
  * Makes the stages of SameGame anew: for each world twelve of the boards that the page deals, ever harder. How hard a
- * board is, is measured: of 1000 games of random moves so many clear it (the library's `measureTiles`). The table also
- * keeps what three stars ask for: half of what the best game found, within a budget, earns beyond the bonus for an empty
- * board. Writes both tables in packages/web/src/same/stages: node scripts/same-stages.mjs
+ * board is, is measured: of 1000 games of random moves so many clear it (the library's `measureTiles`). Three stars ask
+ * for half of what the best game found, within a budget, earns beyond the bonus for an empty board. Writes both tables
+ * in packages/web/src/same/stages: node scripts/same-stages.mjs
  */
 import { writeFileSync } from 'node:fs';
 import { parseId } from '../packages/douse/dist/play/index.js';
