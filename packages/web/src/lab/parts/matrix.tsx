@@ -387,7 +387,12 @@ function paintNumbers(
 }
 
 /** The whole matrix as a PNG, a whole number of pixels an entry. */
-export async function matrixPng(matrix: MatrixData, levels: number, element: Element): Promise<Blob> {
+export async function matrixPng(
+  matrix: MatrixData,
+  levels: number,
+  element: Element,
+  shade: (value: number) => number = (value) => value / (levels - 1),
+): Promise<Blob> {
   const palette = paletteOf(element);
   const { rows, columns } = matrix;
   const scale = Math.max(1, Math.min(16, Math.floor(2048 / Math.max(rows, columns, 1))));
@@ -396,7 +401,7 @@ export async function matrixPng(matrix: MatrixData, levels: number, element: Ele
   context.imageSmoothingEnabled = false;
   for (let top = 0; top < rows; top += TILE) {
     for (let left = 0; left < columns; left += TILE) {
-      const tile = tileOf(matrix, (value) => value / (levels - 1), top, left, 1, palette);
+      const tile = tileOf(matrix, shade, top, left, 1, palette);
       context.drawImage(tile, left * scale, top * scale, TILE * scale, TILE * scale);
     }
   }

@@ -1,14 +1,19 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { isIrreducible, primePowers } from 'douse/algebra';
 import { grid, type Problem } from 'douse/board';
 import { phrase } from '../../words/format.ts';
+import { FigureTools } from '../course/figures/tools.tsx';
 import { chosenDetail, numberDetail } from '../detail.ts';
 import { type FieldTables, MOST_COMPARED, ORDERS, type Thesis, type Trial } from '../jobs/fields.ts';
 import type { Lab } from '../lab.ts';
+import { elementTex, tableDocument } from '../latex.ts';
 import { CountText, whole } from '../parts/count.tsx';
+import { download } from '../parts/download.ts';
 import { Press, Segments, Select } from '../parts/inputs.tsx';
-import { MatrixView, type Spot } from '../parts/matrix.tsx';
+import { matrixPng, MatrixView, type Spot } from '../parts/matrix.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { csvOf } from '../parts/save.ts';
 import { Working } from '../parts/working.tsx';
 import { known, useJob } from '../use.ts';
 import { labWords } from '../words/index.ts';
@@ -110,7 +115,9 @@ function Tables({ lab, found }: { readonly lab: Lab; readonly found: FieldTables
   const { field } = labWords.value;
   const [which, choose] = chosenDetail(lab, 1, 'multiply', ['add', 'multiply'] as const);
   const spot = useSignal<Spot | null>(null);
+  const place = useRef<HTMLParagraphElement>(null);
   const table = found[which];
+  const file = `GF${found.order}-${which}`;
   const sign = which === 'add' ? '+' : '·';
   const name = (a: number): string => powers(found.elements[a]!);
   const at = spot.value;
@@ -140,9 +147,15 @@ function Tables({ lab, found }: { readonly lab: Lab; readonly found: FieldTables
         ruler={{ row: name, column: name, along: [sign, sign] }}
         onPoint={(next) => (spot.value = next)}
       />
-      <p class="lab-note" data-part="product">
+      <p class="lab-note" data-part="product" ref={place}>
         {inside ? entryText(at.row, at.column) : field.pointTable}
       </p>
+      <FigureTools
+        name={file}
+        png={() => void matrixPng(table, found.order, place.current!).then((blob) => download(`${file}.png`, blob))}
+        csv={() => fieldCsv(found, which)}
+        latex={() => fieldDocument(found, which)}
+      />
       {found.degree > 1 && (
         <details class="lab-elements">
           <summary>{field.elements}</summary>
@@ -152,6 +165,26 @@ function Tables({ lab, found }: { readonly lab: Lab; readonly found: FieldTables
     </>
   );
 }
+
+const SIGNS = { add: '+', multiply: '·' } as const;
+
+/** A table with the elements' names before its rows and above its columns. */
+function fieldRows(found: FieldTables, which: keyof typeof SIGNS): string[][] {
+  const { order, elements } = found;
+  return elements.map((name, row) => [
+    name,
+    ...elements.map((_, column) => elements[found[which].entries[row * order + column]!]!),
+  ]);
+}
+
+export const fieldCsv = (found: FieldTables, which: keyof typeof SIGNS): string =>
+  csvOf([[SIGNS[which], ...found.elements], ...fieldRows(found, which)]);
+
+export const fieldDocument = (found: FieldTables, which: keyof typeof SIGNS): string =>
+  tableDocument(
+    [which === 'add' ? '+' : '\\cdot', ...found.elements.map(elementTex)],
+    fieldRows(found, which).map((row) => row.map(elementTex)),
+  );
 
 /** The cycle of additions through all elements, as lights. */
 function Cycle({ found }: { readonly found: FieldTables }) {

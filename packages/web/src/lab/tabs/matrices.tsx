@@ -8,6 +8,7 @@ import { nameOf } from '../editor/place.ts';
 import { type MatrixData, type MatrixName, type Matrices, mostReduced } from '../jobs/matrices.ts';
 import type { Lab, Pointed } from '../lab.ts';
 import { whole } from '../parts/count.tsx';
+import { MOST_TEX_ROWS } from '../latex.ts';
 import { download } from '../parts/download.ts';
 import { Press, Segments } from '../parts/inputs.tsx';
 import { matrixPng, MatrixView, type Spot } from '../parts/matrix.tsx';
@@ -105,7 +106,7 @@ function One(props: {
           <Press
             key={format}
             part={`save-${format}`}
-            off={matrix.rows > MOST_WRITTEN}
+            off={matrix.rows > (format === 'latex' ? MOST_TEX_ROWS : MOST_WRITTEN)}
             onPress={() => save(lab, name, format)}
           >
             {matrices.save[format]}

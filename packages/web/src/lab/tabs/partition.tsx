@@ -1,5 +1,7 @@
+import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { phrase } from '../../words/format.ts';
+import { FigureTools } from '../course/figures/tools.tsx';
 import { type Design, SHEET, type Spot } from '../design/design.ts';
 import { fillLights, spotsInGrid, withLevels } from '../design/edits.ts';
 import { layoutOf } from '../design/layout.ts';
@@ -8,8 +10,10 @@ import { vertexSize } from '../editor/graph.tsx';
 import { nameOf } from '../editor/place.ts';
 import { type Split, type SplitKind, SPLITS } from '../jobs/partition.ts';
 import type { Lab } from '../lab.ts';
+import { wordsDocument } from '../latex.ts';
 import { Press, Segments } from '../parts/inputs.tsx';
 import { lookAtBoard, playPresses } from '../parts/player.ts';
+import { csvOf } from '../parts/save.ts';
 import { StepBar } from '../parts/stepbar.tsx';
 import { Working } from '../parts/working.tsx';
 import { useJob } from '../use.ts';
@@ -46,6 +50,7 @@ function Built(props: { readonly lab: Lab; readonly about: Design; readonly kind
   const all = found.steps.length;
   const [at, goTo] = numberDetail(lab, 1, all);
   const known = useRef(found);
+  const picture = useRef<SVGSVGElement>(null);
   useEffect(() => {
     if (known.current !== found) goTo(found.steps.length);
     known.current = found;
@@ -57,8 +62,21 @@ function Built(props: { readonly lab: Lab; readonly about: Design; readonly kind
       <p class="lab-says" role="status" data-part="says">
         {count === all ? endText(found, kind) : stepText(about, found, count)}
       </p>
-      <SplitPicture about={about} found={found} count={count} pressed={kind === 'allOn'} label={partition.picture} />
+      <SplitPicture
+        about={about}
+        found={found}
+        count={count}
+        pressed={kind === 'allOn'}
+        label={partition.picture}
+        sheet={picture}
+      />
       <p class="lab-note">{partition.legend[kind]}</p>
+      <FigureTools
+        name={`parts-${kind}`}
+        picture={picture}
+        csv={() => csvOf([[...partition.heads], ...splitRows(about, found)])}
+        latex={() => wordsDocument(partition.title, [endText(found, kind)], partition.heads, splitRows(about, found))}
+      />
       {kind === 'allOn' && (
         <div class="lab-row">
           <Press part="play-all-on" strong onPress={() => playAllOn(lab, about, found)}>
@@ -69,6 +87,13 @@ function Built(props: { readonly lab: Lab; readonly about: Design; readonly kind
     </>
   );
 }
+
+/** Each vertex of the board and its part. */
+const splitRows = ({ problem: { board } }: Design, found: Split): [string, string][] =>
+  Array.from({ length: board.buttons }, (_, v) => [
+    nameOf(board, v),
+    labWords.value.partition.parts[found.part[v] === 1 ? '1' : '0'],
+  ]);
 
 /** Lights every light of the board and presses the part that puts them out. */
 function playAllOn(lab: Lab, about: Design, found: Split): void {
@@ -104,8 +129,9 @@ function SplitPicture(props: {
   /** True if the numbers are of neighbours in part 1, for both parts. */
   readonly pressed: boolean;
   readonly label: string;
+  readonly sheet: RefObject<SVGSVGElement | null>;
 }) {
-  const { about, found, count, pressed, label } = props;
+  const { about, found, count, pressed, label, sheet } = props;
   const placed = new Set(found.steps.slice(0, count).map(({ vertex }) => vertex));
   const now = count > 0 && count < found.steps.length ? found.steps[count - 1]! : null;
   const { spots, size } = placesOf(about);
@@ -115,7 +141,13 @@ function SplitPicture(props: {
       return other >= 0 && placed.has(other) && found.part[other] === (pressed ? 1 : found.part[v]);
     }).length;
   return (
-    <svg class="lab-graph lab-split" viewBox={`-60 -60 ${SHEET + 120} ${SHEET + 120}`} role="img" aria-label={label}>
+    <svg
+      ref={sheet}
+      class="lab-graph lab-split"
+      viewBox={`-60 -60 ${SHEET + 120} ${SHEET + 120}`}
+      role="img"
+      aria-label={label}
+    >
       {found.edges.map(([a, b]) => {
         const within = placed.has(a) && placed.has(b) && found.part[a] === found.part[b];
         return (

@@ -1,17 +1,21 @@
 import { useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { isPrime } from 'douse/algebra';
 import { grid, type Wrap, WRAPS } from 'douse/board';
 import { phrase } from '../../words/format.ts';
 import { words } from '../../words/index.ts';
+import { FigureTools } from '../course/figures/tools.tsx';
 import { chosenDetail, numberDetail } from '../detail.ts';
 import { darkDesign, MAX_CELLS, MAX_LEVELS, MAX_SIDE } from '../design/design.ts';
 import type { MatrixData } from '../jobs/matrices.ts';
 import { MOST_SIZES, type Notes, type Sizes } from '../jobs/sizes.ts';
 import type { Lab } from '../lab.ts';
+import { matrixDocument } from '../latex.ts';
+import { download } from '../parts/download.ts';
 import { NumberInput, Press, Select } from '../parts/inputs.tsx';
-import { MatrixView, type Spot } from '../parts/matrix.tsx';
+import { matrixPng, MatrixView, type Spot } from '../parts/matrix.tsx';
 import { lookAtBoard } from '../parts/player.ts';
+import { csvOf } from '../parts/save.ts';
 import { Working } from '../parts/working.tsx';
 import { known, useJob } from '../use.ts';
 import { labWords } from '../words/index.ts';
@@ -35,6 +39,7 @@ export function SizesTab({ lab }: { readonly lab: Lab }) {
     [found],
   );
   const spot = useSignal<Spot | null>(null);
+  const place = useRef<HTMLParagraphElement>(null);
   const { sizes } = labWords.value;
   return (
     <>
@@ -83,9 +88,19 @@ export function SizesTab({ lab }: { readonly lab: Lab }) {
               onChoose={(next) => open(lab, next, found)}
             />
             <Scale values={found.values} most={found.most} />
-            <p class="lab-note" data-part="size">
+            <p class="lab-note" data-part="size" ref={place}>
               {spot.value === null ? sizes.point : spotText(found, spot.value)}
             </p>
+            <FigureTools
+              name="nullities"
+              png={() =>
+                void matrixPng(matrix, 2, place.current!, (value) => shadeOf(value, found.most)).then((blob) =>
+                  download('nullities.png', blob),
+                )
+              }
+              csv={() => sizesCsv(found)}
+              latex={() => sizesDocument(found)}
+            />
           </>
         )}
         <Working work={work} />
@@ -93,6 +108,24 @@ export function SizesTab({ lab }: { readonly lab: Lab }) {
       {found?.notes && <NotesPart lab={lab} notes={found.notes} found={found} />}
     </>
   );
+}
+
+/** m down, n across. */
+export const sizesCsv = ({ most, values }: Pick<Sizes, 'most' | 'values'>): string =>
+  csvOf([
+    ['m\\n', ...Array.from({ length: most }, (_, n) => n + 1)],
+    ...Array.from({ length: most }, (_, m) => [m + 1, ...values.subarray(m * most, (m + 1) * most)]),
+  ]);
+
+/** Sides of the matrix that a page holds and that can be read. */
+const MOST_ON_PAGE = 36;
+
+export function sizesDocument({ most, values }: Pick<Sizes, 'most' | 'values'>): string {
+  const side = Math.min(most, MOST_ON_PAGE);
+  return matrixDocument({
+    name: `\\bigl(d(m,n)\\bigr)_{1\\le m,n\\le ${side}}`,
+    rows: Array.from({ length: side }, (_, m) => values.subarray(m * most, m * most + side)),
+  });
 }
 
 const shadeOf = (value: number, most: number): number => Math.min(1, 0.15 + Math.log2(1 + value) / Math.log2(most));

@@ -348,6 +348,7 @@ export const en = {
     added: 'The added vertex',
     first: '{name} is one of those left when every degree is even: it goes to the first part.',
     joins: '{name} goes to the {part}: of its {all} neighbours at this step, {n} are there, an even number.',
+    heads: ['vertex', 'part'],
     parts: { '0': 'first part', '1': 'second part' },
     end: {
       even: 'Done: {a} vertices in the first part, {b} in the second, and every number is even.',

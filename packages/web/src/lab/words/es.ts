@@ -361,6 +361,7 @@ export const es: LabWords = {
     added: 'El vértice añadido',
     first: '{name} es de los que quedan cuando todos los grados son pares: va a la primera parte.',
     joins: '{name} va a la {part}: de sus {all} vecinos en este paso, {n} están allí, un número par.',
+    heads: ['vértice', 'parte'],
     parts: { '0': 'primera parte', '1': 'segunda parte' },
     end: {
       even: 'Hecho: {a} vértices en la primera parte, {b} en la segunda, y todos los números son pares.',

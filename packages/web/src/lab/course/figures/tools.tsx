@@ -8,10 +8,12 @@ import { savePng, saveSvg } from '../../parts/save.ts';
 export function FigureTools(props: {
   readonly name: string;
   readonly picture?: RefObject<SVGSVGElement | null>;
+  /** Pixels, where the picture is none of SVG. */
+  readonly png?: () => void;
   readonly csv?: () => string;
   readonly latex?: () => string;
 }) {
-  const { name, picture, csv, latex } = props;
+  const { name, picture, png, csv, latex } = props;
   const words = courseWords.value;
   return (
     <div class="lab-row lab-figure-tools">
@@ -24,6 +26,11 @@ export function FigureTools(props: {
             {words.png}
           </Press>
         </>
+      )}
+      {png !== undefined && (
+        <Press part="figure-png" onPress={png}>
+          {words.png}
+        </Press>
       )}
       {csv !== undefined && (
         <Press part="figure-csv" onPress={() => download(`${name}.csv`, csv())}>
