@@ -1,6 +1,6 @@
 import { dismiss, notices } from '../page/notices.ts';
 import { lazy } from '../page/lazy.tsx';
-import { arrival } from './incoming.ts';
+import { arrival } from './opened.ts';
 import { words } from '../words/index.ts';
 import { Icon } from '../parts/icon.tsx';
 

@@ -2,7 +2,7 @@ import '../styles/exchange.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { importedText } from '../menu/backup-panel.tsx';
-import { type Opened, opened } from './incoming.ts';
+import { type Opened, opened } from './opened.ts';
 import { openFile, openId, openText } from './open.ts';
 import { ownerOf } from '../puzzles/registry.ts';
 import { Offers, ReadAs } from './read-as.tsx';

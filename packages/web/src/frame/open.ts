@@ -5,7 +5,7 @@ import { importBackup, isBackup } from '../puzzles/backup.ts';
 import { puzzleOf } from '../puzzles/registry.ts';
 import type { Offer, ReadJobs, ReadPuzzle } from '../reading/jobs.ts';
 import { type Task, Work } from '../work/work.ts';
-import { announce, type How, opened } from './incoming.ts';
+import { announce, type How, opened } from './opened.ts';
 
 /** Reads what comes from outside, in a worker: it never becomes part of the page. Fetched when something comes. */
 

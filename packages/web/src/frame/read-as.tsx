@@ -3,7 +3,7 @@ import { type Choice, withoutChoices } from '../reading/choices.ts';
 import type { Offer } from '../reading/jobs.ts';
 import { phrase } from '../words/format.ts';
 import { words } from '../words/index.ts';
-import type { How } from './incoming.ts';
+import type { How } from './opened.ts';
 import { openOffer } from './open.ts';
 
 /** How a file was read, and what the reader remarks on it. */
