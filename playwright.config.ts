@@ -6,7 +6,7 @@ const port = Number(process.env['PORT'] ?? 4199);
  * Whole games in every language and size, boards in 3D, and every screen under axe: half of the time, in a suite of its
  * own.
  */
-const LONG = ['**/cubes.spec.ts', '**/games.spec.ts', '**/look.spec.ts'];
+const LONG = ['**/cubes.spec.ts', '**/games.spec.ts', '**/large-letters.spec.ts', '**/look.spec.ts'];
 const suite = process.env['BROWSER_TESTS'] ?? 'all';
 
 export default defineConfig({

@@ -329,6 +329,38 @@ test('the menu: sizes, the daily board, a board of one’s own', async ({ page }
   expect(page.url()).toMatch(/#3x7-c9%23/);
 });
 
+test('stages: from the menu to a board, its stars at the end, and on to the next', async ({ page }) => {
+  await open(page, '#samegame');
+  await expect(page.locator('[data-size=stages]')).toContainText('0 of 108 stars');
+  await page.locator('[data-size=stages]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stages');
+  await expect(page.locator('.stage')).toHaveCount(36);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.locator('[data-stage="tiny/1"]').click();
+  await expect(page).toHaveURL(/#samegame-stage\/tiny\/1$/);
+  await expect(page.locator('.kind')).toHaveText('5 × 5 · 3 colours · stage 1');
+  // A hint that is asked for costs a star, though it is not followed.
+  await control(page, 'hint').click();
+  await expect(page.locator('.place-of-tile[data-marked]').first()).toBeVisible();
+  for (const [cell, left] of [
+    [20, 23],
+    [22, 21],
+    [23, 19],
+    [11, 13],
+    [18, 9],
+    [20, 0],
+  ] as const) {
+    await cells(page).nth(cell).click();
+    await expect(fact(page, 'left')).toHaveText(String(left));
+  }
+  await expect(cardOf(page).locator('.stars')).toHaveAttribute('aria-label', '1 star of 3');
+  await expect(cardOf(page)).toContainText('Three stars: clear it without a hint, with 1,040 points or more.');
+  await cardOf(page).locator('.primary').click();
+  await expect(page).toHaveURL(/#samegame-stage\/tiny\/2$/);
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await expect(page.locator('[data-size=stages]')).toContainText('1 of 108 stars');
+});
+
 test('the daily board of a date is the same for everyone', async ({ page, context }) => {
   await openBoard(page, '#samegame-daily/2026-11-30');
   const other = await context.newPage();
@@ -354,6 +386,7 @@ for (const [what, hash] of [
   ['the wrong shape', '#5x5-c3:123'],
   ['a long text', `#5x5-c3:${'1'.repeat(30_000)}`],
   ['a day that is none', '#samegame-daily/2026-02-30'],
+  ['a stage that is none', '#samegame-stage/tiny/13'],
 ] as const) {
   test(`a hostile link gives a notice: ${what}`, async ({ page }) => {
     await open(page, hash);

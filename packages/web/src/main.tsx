@@ -3,7 +3,7 @@ import { App } from './app.tsx';
 import { keepOffline } from './page/offline.ts';
 import { followDays } from './game/dates.ts';
 import { settleSaves } from './game/saves.ts';
-import { followOpening } from './frame/open.ts';
+import { followOpening } from './frame/incoming.ts';
 import { followRoute } from './page/routes.ts';
 import { followPalette } from './keep/settings.ts';
 import { followTheme } from './keep/theme.ts';

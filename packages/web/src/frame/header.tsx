@@ -46,7 +46,10 @@ export function Header({ home }: { readonly home: boolean }) {
 }
 
 /** The menu that a screen belongs to. */
-const homeOf = (): string => (played(route.value) === null ? '' : puzzleOf(route.value).menu);
+function homeOf(): string {
+  const { menu } = puzzleOf(route.value);
+  return route.value.place === menu ? '' : menu;
+}
 
 /** Shares the board on the page. */
 function ShareButton() {

@@ -1,8 +1,10 @@
 import { dismiss, notices } from '../page/notices.ts';
-import { arrival } from './open.ts';
-import { Offers, ReadAs } from './read-as.tsx';
+import { lazy } from '../page/lazy.tsx';
+import { arrival } from './opened.ts';
 import { words } from '../words/index.ts';
 import { Icon } from '../parts/icon.tsx';
+
+const Arrival = lazy(async () => (await import('./read-as.tsx')).Arrival, 'part');
 
 /** What the page has to tell, over every screen until it is dismissed. */
 export function Notices() {
@@ -18,8 +20,7 @@ export function Notices() {
       ))}
       {how !== null && (
         <div class="notice" data-notice="read">
-          <ReadAs how={how} />
-          <Offers bytes={how.bytes} offers={how.offers} />
+          <Arrival how={how} />
           <Dismiss onClick={() => (arrival.value = null)} />
         </div>
       )}

@@ -1,53 +1,18 @@
-import { signal } from '@preact/signals';
-import type { FormatError } from 'douse/formats';
 import { makeAddress } from '../page/address.ts';
 import { panel } from '../page/panel.ts';
 import { route } from '../page/routes.ts';
-import { importBackup, type Imported, isBackup } from '../puzzles/backup.ts';
+import { importBackup, isBackup } from '../puzzles/backup.ts';
 import { puzzleOf } from '../puzzles/registry.ts';
 import type { Offer, ReadJobs, ReadPuzzle } from '../reading/jobs.ts';
 import { type Task, Work } from '../work/work.ts';
+import { announce, type How, opened } from './opened.ts';
 
-/**
- * Boards that come from outside: pasted, dropped, or chosen as a file. They are read in a worker and never become part
- * of the page.
- */
+/** Reads what comes from outside, in a worker: it never becomes part of the page. Fetched when something comes. */
 
 /** Largest file that is read, in bytes. */
 export const MAX_FILE = 4 * 1024 * 1024;
 
 const PUZZLES: readonly ReadPuzzle[] = ['lights', 'samegame'];
-
-/** How a file was read. */
-export interface How {
-  readonly bytes: Uint8Array;
-  readonly puzzle: ReadPuzzle;
-  readonly format: string;
-  readonly says: string | null;
-  /** Other ways to read it. */
-  readonly offers: readonly Offer[];
-}
-
-export type Opened =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'reading' }
-  | { readonly kind: 'tooLarge' }
-  /** A file of games that were played: what came of it; null if it could not be read. */
-  | { readonly kind: 'imported'; readonly imported: Imported | null }
-  | {
-      readonly kind: 'failed';
-      readonly bytes: Uint8Array;
-      readonly error: FormatError | null;
-      readonly offers: readonly Offer[];
-    }
-  /** The ids of several boards to choose from, and how many more cannot be played. */
-  | { readonly kind: 'several'; readonly ids: readonly string[]; readonly refused: number; readonly how: How };
-
-export const opened = signal<Opened>({ kind: 'none' });
-/** How the board on the page was read, until another comes. */
-export const arrival = signal<How | null>(null);
-/** True while the address that `arrival` is about is on its way. */
-let arriving = false;
 
 const work = new Work<ReadJobs>(
   () => new Worker(new URL('../reading/reading-worker.ts', import.meta.url), { type: 'module' }),
@@ -106,7 +71,7 @@ function linkIn(text: string): string | null {
 }
 
 /** Takes what another app has shared with the page, where it is installed: the service worker kept it. */
-async function openShared(): Promise<void> {
+export async function openShared(): Promise<void> {
   history.replaceState(null, '', location.pathname);
   const answer = await fetch('./shared');
   if (!answer.ok) return;
@@ -133,40 +98,5 @@ export function openOffer(bytes: Uint8Array, offer: Offer): void {
 export function openId(id: string, how: How): void {
   opened.value = { kind: 'none' };
   if (panel.value === 'open') panel.value = null;
-  const before = location.hash;
-  location.hash = makeAddress(id);
-  arriving = location.hash !== before;
-  arrival.value = how;
-}
-
-/** Takes boards that are dropped or pasted anywhere on the page; text pasted into a field stays there. */
-export function followOpening(): void {
-  if (location.search === '?shared') void openShared();
-  addEventListener('hashchange', () => {
-    if (!arriving) arrival.value = null;
-    arriving = false;
-  });
-  // How a board was read has been seen when its reader goes on.
-  const seen = ({ target }: Event): void => {
-    if (!(target instanceof Element) || target.closest('[data-notice=read]') === null) arrival.value = null;
-  };
-  addEventListener('click', seen, { capture: true });
-  addEventListener('dragover', (event) => event.preventDefault());
-  addEventListener('drop', (event) => {
-    event.preventDefault();
-    const [file] = event.dataTransfer?.files ?? [];
-    const text = event.dataTransfer?.getData('text/plain') ?? '';
-    if (file === undefined && text === '') return;
-    panel.value = 'open';
-    void (file === undefined ? openText(text) : openFile(file));
-  });
-  addEventListener('paste', (event) => {
-    if (event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null) return;
-    const [file] = event.clipboardData?.files ?? [];
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (file === undefined && text.trim() === '') return;
-    event.preventDefault();
-    panel.value = 'open';
-    void (file === undefined ? openText(text) : openFile(file));
-  });
+  announce(makeAddress(id), how);
 }

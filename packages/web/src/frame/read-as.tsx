@@ -3,7 +3,8 @@ import { type Choice, withoutChoices } from '../reading/choices.ts';
 import type { Offer } from '../reading/jobs.ts';
 import { phrase } from '../words/format.ts';
 import { words } from '../words/index.ts';
-import { type How, openOffer } from './open.ts';
+import type { How } from './opened.ts';
+import { openOffer } from './open.ts';
 
 /** How a file was read, and what the reader remarks on it. */
 export function ReadAs({ how }: { readonly how: How }) {
@@ -40,3 +41,11 @@ export function Offers({ bytes, offers }: { readonly bytes: Uint8Array; readonly
     </button>
   ));
 }
+
+/** Both, as a notice has them. */
+export const Arrival = ({ how }: { readonly how: How }) => (
+  <>
+    <ReadAs how={how} />
+    <Offers bytes={how.bytes} offers={how.offers} />
+  </>
+);

@@ -1,7 +1,5 @@
-import './styles/worlds.css';
-import { makeAddress } from '../page/address.ts';
+import { StageList } from '../game/parts/stage-list.tsx';
 import { Heading } from '../parts/heading.tsx';
-import { StarRow } from '../parts/stars.tsx';
 import { phrase } from '../words/format.ts';
 import { words } from '../words/index.ts';
 import { STAGE_PLACE } from './address.ts';
@@ -42,28 +40,16 @@ export function Worlds() {
 
 function Stages({ world }: { readonly world: World }) {
   const { solved } = words.value;
-  return (
-    <ol class="stages">
-      {world.solutions.map((_, i) => {
-        const stage = { world, number: i + 1 };
-        const fewest = phrase(solved.ofShare, { n: pressesOf(stage) });
-        return (
-          <li key={i}>
-            <a
-              class="stage"
-              href={makeAddress(`${STAGE_PLACE}/${makeStage(stage)}`)}
-              data-stage={makeStage(stage)}
-              title={fewest}
-            >
-              <span class="unseen">
-                {stageName(stage)}, {fewest},{' '}
-              </span>
-              <b aria-hidden="true">{stageName(stage).replace(/\D+/g, '')}</b>
-              <StarRow stars={starsOfStage(stage)} />
-            </a>
-          </li>
-        );
-      })}
-    </ol>
-  );
+  const stages = world.solutions.map((_, i) => {
+    const stage = { world, number: i + 1 };
+    return {
+      address: `${STAGE_PLACE}/${makeStage(stage)}`,
+      name: makeStage(stage),
+      number: stageName(stage).replace(/\D+/g, ''),
+      title: stageName(stage),
+      says: phrase(solved.ofShare, { n: pressesOf(stage) }),
+      stars: starsOfStage(stage),
+    };
+  });
+  return <StageList stages={stages} />;
 }

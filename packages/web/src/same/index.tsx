@@ -3,12 +3,14 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { Route } from '../page/routes.ts';
 import { SameMenu } from './menu.tsx';
 import { leave, sit, table } from './table.ts';
+import { SameStages } from './parts/stages.tsx';
 import { SameTable } from './play.tsx';
 import { sameWords } from './words/index.ts';
 
 /** SameGame's screens: its menu, and a board of it. */
 export function SameGame({ route }: { readonly route: Route }) {
   if (route.place === 'samegame') return <SameMenu />;
+  if (route.place === 'samegame-stages') return <SameStages />;
   return <Board route={route} />;
 }
 

@@ -5,15 +5,17 @@ import { streaksOf, today } from '../game/dates.ts';
 import { closePanel, panel } from '../page/panel.ts';
 import { Heading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { addressOf, paramsOf } from '../game/puzzle.ts';
+import { paramsOf } from '../game/puzzle.ts';
 import { openGames, shortName } from '../game/saves.ts';
 import { count, number as written, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
+import { sameAddress } from './address.ts';
 import { isSameId, SAME_SIZE_NAMES, SAME_SIZES, sameDaily } from './id.ts';
 import { TileGlyph } from './parts/glyph.tsx';
 import { SameHelp } from './parts/help.tsx';
 import { kindName } from './parts/kind.ts';
-import { kindSummaries, sameDays, scores } from './scores.ts';
+import { kindSummaries, sameDays, scores, starsOfSameStage } from './scores.ts';
+import { SAME_STAGES } from './stages/stages.ts';
 import { Own } from './own.tsx';
 import { prepare } from './table.ts';
 import { sameWords } from './words/index.ts';
@@ -45,6 +47,19 @@ export function SameMenu() {
               </a>
             </li>
           ))}
+          <li>
+            <a class="mode" href={makeAddress('samegame-stages')} data-size="stages">
+              <Icon name="worlds" />
+              <b>{say.stages.title}</b>
+              <small>{say.stages.is}</small>
+              <small class="progress">
+                {phrase(say.stages.earned, {
+                  n: number(SAME_STAGES.reduce((sum, stage) => sum + starsOfSameStage(stage), 0)),
+                  total: number(3 * SAME_STAGES.length),
+                })}
+              </small>
+            </a>
+          </li>
           <li>
             <a class="mode" href={makeAddress('samegame-daily')} data-size="daily">
               <Icon name="daily" />
@@ -79,7 +94,7 @@ function GoOn() {
   if (last === undefined) return null;
   const say = sameWords.value;
   return (
-    <a class="primary go-on" href={makeAddress(addressOf(sameDaily, last.id))}>
+    <a class="primary go-on" href={makeAddress(sameAddress(last.id))}>
       <Icon name="next" />
       <span>
         {say.goOn}

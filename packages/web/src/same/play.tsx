@@ -17,12 +17,15 @@ import { Clearing } from './parts/clearing.tsx';
 import { SameHelp } from './parts/help.tsx';
 import { kindName } from './parts/kind.ts';
 import { Over } from './parts/over.tsx';
+import { sameStageName } from './parts/stages.tsx';
 import { followEdges, LARGE, type Zoom, ZoomButtons } from './parts/zoom.tsx';
-import { addressOf, paramsOf } from '../game/puzzle.ts';
+import { paramsOf } from '../game/puzzle.ts';
+import { sameAddress } from './address.ts';
 import { sameDaily } from './id.ts';
 import { askClearable, type SamePlay, type SameSession } from './table.ts';
 import { sameResult } from './result.ts';
 import { mountTiles } from './view/board.ts';
+import { sameStageOf } from './stages/stages.ts';
 import { sameWords } from './words/index.ts';
 
 const Result = lazy(async () => (await import('../game/parts/result-dialog.tsx')).ResultDialog, 'dialog');
@@ -35,7 +38,7 @@ const gone = ({ state, start }: SameSession): number => 1 - cellsLeft(state) / M
 export function SameTable({ game }: { readonly game: SamePlay }) {
   useEffect(() => {
     const untie = [
-      followAddress(game, (id) => addressOf(sameDaily, id)),
+      followAddress(game, sameAddress),
       followAttention(game),
       followKeys(game),
       followArrows(),
@@ -94,7 +97,8 @@ function followQuestionKey(game: SamePlay): () => void {
 function Title({ session: { id } }: { readonly session: SameSession }) {
   const say = sameWords.value;
   const date = sameDaily.dateOf(id);
-  const kind = kindName(say, paramsOf(id));
+  const stage = sameStageOf(id);
+  const kind = [kindName(say, paramsOf(id)), ...(stage === null ? [] : [sameStageName(stage)])].join(' · ');
   const name = date === null ? `${say.title} · ${kind}` : phrase(say.dailyOf, { date: dayName(date) });
   return (
     <div class="which">

@@ -1,10 +1,12 @@
 import { datesPlayed } from '../game/dates.ts';
-import { addressOf, type PagePuzzle } from '../game/puzzle.ts';
+import type { PagePuzzle } from '../game/puzzle.ts';
 import { lazy } from '../page/lazy.tsx';
 import { phrase } from '../words/format.ts';
 import { words } from '../words/index.ts';
+import { sameAddress } from './address.ts';
 import { isSameId, sameDaily } from './id.ts';
 import { ledger, scores } from './scores.ts';
+import { SAME_STAGE_PLACE } from './stages/stages.ts';
 
 const Screens = lazy(async () => (await import('./index.tsx')).SameGame);
 
@@ -16,9 +18,9 @@ export const samegame: PagePuzzle = {
   menu: 'samegame',
   daily: sameDaily,
   daysDone: () => datesPlayed(sameDaily, scores.value),
-  boards: [sameDaily.place],
-  addressOf: (id) => addressOf(sameDaily, id),
-  places: { samegame: Screens },
+  boards: [sameDaily.place, SAME_STAGE_PLACE],
+  addressOf: sameAddress,
+  places: { samegame: Screens, 'samegame-stages': Screens },
   Table: Screens,
   Stats: lazy(async () => (await import('./stats.tsx')).SameStats, 'part'),
   kindOf(id) {

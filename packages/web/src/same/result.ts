@@ -1,10 +1,13 @@
 import type { Ending } from '../game/game.ts';
 import type { Result } from '../game/parts/result-dialog.tsx';
-import { addressOf, paramsOf } from '../game/puzzle.ts';
+import { paramsOf } from '../game/puzzle.ts';
 import { clock, count, number } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
+import { sameAddress } from './address.ts';
 import { sameDaily } from './id.ts';
 import { kindName } from './parts/kind.ts';
+import { sameStageName } from './parts/stages.tsx';
+import { sameStageOf, sameStarsOf } from './stages/stages.ts';
 import type { SameSession } from './table.ts';
 import { sameWords } from './words/index.ts';
 import { cellsLeft, type Tiles } from 'douse/board';
@@ -29,18 +32,22 @@ export function sameResult(session: SameSession, { shown }: Ending): Result {
   const date = sameDaily.dateOf(id);
   const n = count.bind(null, language.value);
   const left = cellsLeft(state);
+  const stage = sameStageOf(id);
   const told = [
     `${number(language.value, points ?? 0)} ${say.facts.points.toLowerCase()}`,
     left === 0 ? say.over.cleared.toLowerCase() : `${say.facts.left.toLowerCase()}: ${number(language.value, left)}`,
     clock(elapsed),
   ];
+  if (stage !== null) told.unshift('★'.repeat(sameStarsOf(stage, { left, points: points ?? 0, hints, shown })) || '☆');
   if (hints > 0) told.push(n(words.value.solved.hints, hints).replace(/\.$/, ''));
   const style = getComputedStyle(document.documentElement);
   return {
-    title: `${say.title} · ${date ?? kindName(say, paramsOf(id))}`,
+    title: [say.title, date ?? kindName(say, paramsOf(id)), ...(stage === null ? [] : [sameStageName(stage)])].join(
+      ' · ',
+    ),
     score: `${shown ? `${words.value.home.states.shown} · ` : ''}${told.join(' · ')}`,
     squares: tileSquares(start),
-    address: addressOf(sameDaily, id),
+    address: sameAddress(id),
     picture: Array.from({ length: start.rows }, (_, row) =>
       Array.from(start.cells.slice(row * start.columns, (row + 1) * start.columns), (symbol) =>
         symbol === 0 ? null : style.getPropertyValue(`--tile-${((symbol - 1) % 9) + 1}`).trim(),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { MAX_ENTRIES } from '../game/ledger.ts';
 import type { Score } from './scores.ts';
+import { SAME_STAGES } from './stages/stages.ts';
 
 const kept = new Map<string, string>();
 let own: typeof import('./scores.ts');
@@ -83,4 +84,17 @@ test('what a game counts as, and the days on which the daily board was played on
     { ...on('2026-11-23T01:00:00Z', '2026-11-23'), shown: true },
   ]);
   expect([...days]).toEqual(['2026-11-30']);
+});
+
+test('of the games of a stage the one with more stars is kept, and its stars are told', () => {
+  const [{ id, mark } = { id: '', mark: 0 }, other] = SAME_STAGES;
+  own.ledger.forget();
+  const alone = { ...score(id, mark - 1), kind: '5x5-c3' };
+  own.ledger.add(alone);
+  own.ledger.add({ ...alone, points: mark + 5, hints: 1 });
+  expect(own.scores.value).toEqual([alone]);
+  expect([own.starsOfSameStage(SAME_STAGES[0]!), own.starsOfSameStage(other!)]).toEqual([2, 0]);
+  own.ledger.add({ ...alone, points: mark });
+  expect(own.starsOfSameStage(SAME_STAGES[0]!)).toBe(3);
+  own.ledger.forget();
 });

@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals';
 import { daysPlayed } from '../game/dates.ts';
 import { Ledger } from '../game/ledger.ts';
+import { sameStageOf, type SameStage, sameStarsOf } from './stages/stages.ts';
 import { SAME_SIZE_NAMES, SAME_SIZES, sameDaily } from './id.ts';
 
 /** A game of SameGame that came to its end. */
@@ -23,10 +24,15 @@ export interface Score {
 const LINE = /^(\d{1,15}) (\d{1,4}x\d{1,4}-c[\w-]{1,40}) (-?\d{1,9}) (\d{1,4}) (\d{1,4}) (\d{1,6})(s?) (\S{1,90})$/;
 
 /**
- * True if a game is worth more than another of the same board: played by oneself comes before shown, then points count.
+ * True if a game is worth more than another of the same board: played by oneself comes before shown, then the stars of
+ * a stage count, then points.
  */
-const better = (one: Score, other: Score): boolean =>
-  one.shown === other.shown ? one.points > other.points : other.shown;
+function better(one: Score, other: Score): boolean {
+  if (one.shown !== other.shown) return other.shown;
+  const stage = sameStageOf(one.name);
+  const more = stage === null ? 0 : sameStarsOf(stage, one) - sameStarsOf(stage, other);
+  return more === 0 ? one.points > other.points : more > 0;
+}
 
 export const ledger = new Ledger<Score>({
   key: 'scores',
@@ -50,6 +56,18 @@ export const ledger = new Ledger<Score>({
 
 /** Every game that came to its end in this browser, oldest first. */
 export const scores = ledger.entries;
+
+/** The stars of every stage that was played. */
+const earned = computed(
+  () =>
+    new Map(
+      scores.value.flatMap((score) => {
+        const stage = sameStageOf(score.name);
+        return stage === null ? [] : [[stage.id, sameStarsOf(stage, score)]];
+      }),
+    ),
+);
+export const starsOfSameStage = ({ id }: SameStage): number => earned.value.get(id) ?? 0;
 
 /** What the games of one kind amount to. */
 export interface KindSummary {

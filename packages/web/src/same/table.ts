@@ -3,16 +3,19 @@ import { cellsLeft, type Tiles } from 'douse/board';
 import { type Named, parseId, type Result, type Session } from 'douse/play';
 import { type SameParams, type SameProof, sameRules } from 'douse/samegame';
 import { type Ending, Game, type Making, newSeed } from '../game/game.ts';
-import { idOf, isFuture, paramsOf } from '../game/puzzle.ts';
+import { isFuture, paramsOf } from '../game/puzzle.ts';
 import { openGames, shortName } from '../game/saves.ts';
 import { notify } from '../page/notices.ts';
 import { replaceAddress, type Route } from '../page/routes.ts';
 import { type Solver, workSolver } from '../game/solver.ts';
 import { type Task, Work } from '../work/work.ts';
+import { sameId } from './address.ts';
 import { isSameId, sameDaily } from './id.ts';
 import type { Clearable, SameJobs } from './jobs.ts';
 import { Plans } from './plans.ts';
-import { ledger } from './scores.ts';
+import { ledger, starsOfSameStage } from './scores.ts';
+import { nextSameStage } from './stages/next.ts';
+import { sameStageOf } from './stages/stages.ts';
 
 /** SameGame's one game on the page, its worker, and the question whether the board can still be cleared. */
 
@@ -71,6 +74,11 @@ const making: Making<SameParams, Tiles, number> = {
   onSolved: over,
   onLost: over,
   par: false,
+  next({ id, params }) {
+    const stage = sameStageOf(id);
+    const next = stage === null ? null : nextSameStage(starsOfSameStage, stage);
+    return next?.id ?? sameRules.makeParams(params);
+  },
   deal(id, seed) {
     const { done, cancel } = deal(id, seed);
     return { done: done.then((named) => (named?.ok ? named.value : null)), cancel };
@@ -85,14 +93,17 @@ let dealing: Task<unknown> | null = null;
 /** Starts the worker, which will be wanted for the first board. */
 export const prepare = (): void => work.warm();
 
-/** The random board of a kind that was begun last and not ended. */
+/** The random board of a kind that was begun last and not ended; neither a day's nor a stage's. */
 const begun = (params: string): string | undefined =>
-  openGames().find(({ id }) => isSameId(id) && id.startsWith(`${params}#`) && sameDaily.dateOf(id) === null)?.id;
+  openGames().find(
+    ({ id }) =>
+      isSameId(id) && id.startsWith(`${params}#`) && sameDaily.dateOf(id) === null && sameStageOf(id) === null,
+  )?.id;
 
 /** Puts the board that the route names on the table; if it names none, the menu comes, with a notice. */
 export async function sit(route: Route): Promise<void> {
   const future = isFuture(sameDaily, route);
-  const asked = future ? null : idOf(sameDaily, route);
+  const asked = future ? null : sameId(route);
   const id = asked !== null && asked === paramsOf(asked) ? (begun(asked) ?? asked) : asked;
   dealing?.cancel();
   dealing = null;

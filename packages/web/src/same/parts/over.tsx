@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { cellsLeft } from 'douse/board';
 import { Icon } from '../../parts/icon.tsx';
+import { StarRow } from '../../parts/stars.tsx';
 import { clock, count, number, phrase } from '../../words/format.ts';
 import { language, words } from '../../words/index.ts';
 import { today } from '../../game/dates.ts';
@@ -8,6 +9,8 @@ import { Until } from '../../game/parts/until.tsx';
 import { paramsOf } from '../../game/puzzle.ts';
 import { panel } from '../../page/panel.ts';
 import { sameDaily } from '../id.ts';
+import { sameStageOf, sameStarsOf } from '../stages/stages.ts';
+import { markOf } from './stages.tsx';
 import { kindSummaries } from '../scores.ts';
 import type { SamePlay } from '../table.ts';
 import { sameWords } from '../words/index.ts';
@@ -34,6 +37,9 @@ function Card({ game }: { readonly game: SamePlay }) {
   const points = session.points ?? 0;
   const left = cellsLeft(session.state);
   const summary = kindSummaries.value.find(({ kind }) => kind === paramsOf(session.id));
+  const stage = sameStageOf(session.id);
+  const stars =
+    stage === null ? 0 : sameStarsOf(stage, { left, points, hints: session.hints, shown: game.ending.shown });
   const ended = [n(say.over.moves, session.count), `${facts.time}: ${clock(session.elapsed)}.`];
   if (left > 0) ended.unshift(n(say.over.left, left));
   if (session.hints > 0) ended.push(n(solved.hints, session.hints));
@@ -45,9 +51,11 @@ function Card({ game }: { readonly game: SamePlay }) {
         <strong>{number(language.value, points)}</strong>
         <span class="unseen"> {say.facts.points}. </span>
       </p>
+      {stage !== null && <StarRow stars={stars} />}
       <p>{ended.join(' ')}</p>
+      {stage !== null && stars < 3 && <p class="best">{markOf(stage)}</p>}
       {sameDaily.dateOf(session.id) === today.value && <Until />}
-      {summary !== undefined && summary.games > 1 && (
+      {stage === null && summary !== undefined && summary.games > 1 && (
         <p class="best">
           {summary.best <= points
             ? say.over.record

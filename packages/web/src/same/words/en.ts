@@ -31,6 +31,18 @@ export const en = {
   wipe: 'Empty the board',
   blank: 'Paint at least one tile.',
   falls: 'Tiles without support fall when the game begins. A board that you draw may be impossible to clear.',
+  stages: {
+    title: 'Stages',
+    tiny: 'Tiny',
+    is: 'Boards in order, from easy to hard',
+    earned: '{n} of {total} stars',
+    stars: 'One star for clearing a board, two for clearing it without a hint, three for enough points as well.',
+    measure:
+      'How hard a board is, is measured: a computer played each a thousand times, with moves at random. The fewer games it cleared, the harder the board.',
+    range: 'Cleared by chance: from {first} to {last} games of 1000.',
+    chance: 'cleared by chance in {n} of 1000 games',
+    mark: 'Three stars: clear it without a hint, with {points} points or more.',
+  },
   scores: 'Best scores',
   kind: 'Board',
   best: 'Best',

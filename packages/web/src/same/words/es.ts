@@ -34,6 +34,18 @@ export const es: SameWords = {
   wipe: 'Vaciar el tablero',
   blank: 'Pinta al menos una ficha.',
   falls: 'Las fichas sin apoyo caen al empezar la partida. Puede que un tablero dibujado no se pueda vaciar.',
+  stages: {
+    title: 'Etapas',
+    tiny: 'Diminuto',
+    is: 'Tableros en orden, de fácil a difícil',
+    earned: '{n} de {total} estrellas',
+    stars: 'Una estrella por vaciar el tablero, dos por hacerlo sin pistas, tres si además hay puntos suficientes.',
+    measure:
+      'La dificultad se mide: un ordenador jugó mil veces cada tablero, con jugadas al azar. Cuantas menos partidas lo vaciaron, más difícil es.',
+    range: 'Vaciados al azar: de {first} a {last} partidas de cada 1000.',
+    chance: 'vaciado al azar en {n} de 1000 partidas',
+    mark: 'Tres estrellas: vacíalo sin pistas, con {points} puntos o más.',
+  },
   scores: 'Mejores puntuaciones',
   kind: 'Tablero',
   best: 'Mejor',
