@@ -16,10 +16,10 @@ const policyOnlyWhenBuilt: Plugin = {
 const MAX_KEPT = 1_000_000;
 
 /**
- * Files of the first screen with less source than this are merged, bytes; with twice as much the first load takes in
- * parts of other screens.
+ * Files of the first screen with less source than this are merged, bytes: in smaller ones the first load weighs 1700
+ * bytes more.
  */
-const MERGED = 60_000;
+const MERGED = 90_000;
 
 /** Writes the service worker: the list of the build's files, their digest as its version, and service-worker.js. */
 const offline: Plugin = {

@@ -8,8 +8,7 @@ import { Announcer } from './parts/announcer.tsx';
 import { Controls } from '../game/parts/controls.tsx';
 import { Facts } from '../game/parts/facts.tsx';
 import { Impossible } from './parts/impossible.tsx';
-import { resultTitle, Title } from './parts/title.tsx';
-import { resultOf } from './result.ts';
+import { Title } from './parts/title.tsx';
 import { Solved } from './parts/solved.tsx';
 import { proofOf } from './proof.ts';
 import { lazy } from '../page/lazy.tsx';
@@ -22,7 +21,7 @@ import { words } from '../words/index.ts';
 import type { Mount } from '../game/view.ts';
 
 const Help = lazy(async () => (await import('./parts/help.tsx')).Help, 'dialog');
-const Result = lazy(async () => (await import('../game/parts/result-dialog.tsx')).ResultDialog, 'dialog');
+const Result = lazy(async () => (await import('./parts/result.tsx')).LightsResult, 'dialog');
 const Share = lazy(async () => (await import('./parts/share.tsx')).Share, 'dialog');
 
 const mountAny: Mount<LightsParams, LightsState, number> = (element, session, look) =>
@@ -71,9 +70,7 @@ function Table({ game }: { readonly game: LightsGame }) {
       </section>
       <Announcer game={game} proof={proof} />
       {panel.value === 'share' && <Share game={game} onClose={closePanel} />}
-      {panel.value === 'result' && session.solved && (
-        <Result result={resultOf(session, game.ending, resultTitle(session.id, session.params))} onClose={closePanel} />
-      )}
+      {panel.value === 'result' && session.solved && <Result game={game} onClose={closePanel} />}
       {panel.value === 'help' && <Help params={session.params} onClose={closePanel} />}
     </main>
   );

@@ -5,6 +5,8 @@ import type { Result } from '../game/parts/result-dialog.tsx';
 import { clock, number, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
 import { lightsAddress } from './address.ts';
+import { stageName, titleOf } from './parts/title.tsx';
+import { stageOf } from './stages/stages.ts';
 import { starsOf } from './stages/stars.ts';
 
 /** Boards with a longer side are not told in squares. */
@@ -30,12 +32,15 @@ export function squaresOf(params: LightsParams, state: LightsState): string {
   return shown.map((row) => row.join('')).join('\n');
 }
 
+/** What a result is headed by: with the stage, without what everybody sees. */
+function resultTitle(id: string, params: LightsParams): string {
+  const stage = stageOf(id);
+  const [name] = titleOf(id, params);
+  return stage === null ? name : `${name}, ${stageName(stage)}`;
+}
+
 /** What is told of a solved game. */
-export function resultOf(
-  session: Session<LightsParams, LightsState, number>,
-  { par, shown }: Ending,
-  title: string,
-): Result {
+export function resultOf(session: Session<LightsParams, LightsState, number>, { par, shown }: Ending): Result {
   const { id, params, start, count: presses, hints, elapsed } = session;
   const { facts, solved } = words.value;
   const stars = starsOf({ presses, par, hints, shown });
@@ -48,7 +53,7 @@ export function resultOf(
     picture[Math.floor(place / columns)]![place % columns] = level === 0 ? '' : lightOf(level);
   });
   return {
-    title,
+    title: resultTitle(id, params),
     score: `${'★'.repeat(stars)}${'☆'.repeat(3 - stars)} ${told}`,
     squares: squaresOf(params, start),
     address: lightsAddress(id),

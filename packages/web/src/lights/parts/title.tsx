@@ -31,13 +31,6 @@ export function titleOf(id: string, params: LightsParams): readonly [name: strin
   return category in MODES ? [home.modes[category as Mode], kind] : [kind, null];
 }
 
-/** What a result is headed by: with the stage, without what everybody sees. */
-export function resultTitle(id: string, params: LightsParams): string {
-  const stage = stageOf(id);
-  const [name] = titleOf(id, params);
-  return stage === null ? name : `${name}, ${stageName(stage)}`;
-}
-
 /** A world by its name: its mode, or the toy. */
 export function worldName({ mode, name }: World): string {
   const { modes, toys } = words.value.home;
