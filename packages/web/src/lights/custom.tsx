@@ -12,6 +12,7 @@ import { Choice } from '../parts/choice.tsx';
 import { Editor } from '../parts/editor.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { ToyPicture } from './parts/toys.tsx';
 import { RulePicture } from './parts/rule-picture.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import { SOLD, SOLD_NAMES } from './presets.ts';
@@ -60,8 +61,11 @@ export function Custom() {
           {SOLD_NAMES.map((name) => (
             <li key={name}>
               <a href={makeAddress(SOLD[name])} data-preset={name}>
-                <b>{say.presets[name].name}</b>
-                <small>{say.presets[name].says}</small>
+                <ToyPicture name={name} />
+                <span>
+                  <b>{say.presets[name].name}</b>
+                  <small>{say.presets[name].says}</small>
+                </span>
               </a>
             </li>
           ))}
