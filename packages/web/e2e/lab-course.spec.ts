@@ -67,6 +67,12 @@ test('an exercise says why an answer is wrong, gives two hints, and has a link w
   await part(page, 'another').click();
   await expect(page).not.toHaveURL(/abc/);
   await expect(page.locator('.lab-exercise')).not.toHaveAttribute('data-right', 'true');
+  // Every kind is practised from the contents, which tell how it went.
+  await part(page, 'course-contents').click();
+  await expect(page.locator('[data-practice]')).toHaveCount(11);
+  await expect(page.locator('[data-practice=pattern]')).toContainText('wrong: 1');
+  await page.locator('[data-practice=kernel]').click();
+  await expect(page.locator('.lab-exercise')).toHaveAttribute('data-exercise', 'kernel');
 });
 
 test('a teacher’s sheet is one link; a step is presented and embedded; a link speaks its language', async ({
@@ -94,6 +100,40 @@ test('a teacher’s sheet is one link; a step is presented and embedded; a link 
   await page.goto('./?embed#lab/course.quiet.4~es/5x5');
   await expect(chapter(page)).toContainText('Patrones estacionarios');
   await expect(page.locator('.lab-header')).toBeHidden();
+});
+
+test('a worksheet prints the exercises of a sheet and their answers, the same for everybody', async ({ page }) => {
+  await openLab(page, 'course.sheet.Class~203.quiet-8-abc.presses-9-abc.orthogonal-8-abc.matrix-2');
+  await part(page, 'sheet-paper').click();
+  await expect(page).toHaveURL(/worksheet\.Class/);
+  await expect(page.locator('.lab-paper > li')).toHaveCount(4);
+  await expect(page.locator('[data-exercise=pattern] .lab-paper-press')).not.toHaveCount(0);
+  await expect(page.locator('[data-exercise=solvable] .lab-paper-mark')).not.toHaveCount(0);
+  await expect(page.locator('.lab-paper [data-figure=matrix]')).toHaveCount(1);
+  await expect(page.locator('.lab-paper-answers')).toHaveCount(0);
+  await part(page, 'sheet-answers').click();
+  // Three exercises have answers, numbered as they are on the sheet; the step to read has none.
+  await expect(page.locator('.lab-paper-answers li')).toHaveCount(3);
+  const answer = (await page.locator('.lab-paper-answers [data-answer]').first().getAttribute('data-answer'))!;
+  expect(await violations(page)).toEqual([]);
+  // The answer on the sheet is the one that the exercise on the board takes.
+  await openLab(page, 'course.quiet.8.abc');
+  for (const [i, press] of [...answer].entries()) {
+    const given = await cells(page).nth(i).getAttribute('data-press');
+    if (press === '1' && given === null) await cells(page).nth(i).click();
+  }
+  await part(page, 'check').click();
+  await expect(page.locator('.lab-exercise')).toHaveAttribute('data-right', 'true');
+});
+
+test('a whole chapter has its boards, figures and exercises', async ({ page }) => {
+  await openLab(page, 'course.chase.all');
+  await expect(page.locator('.lab-whole-step')).toHaveCount(11);
+  await expect(page.locator('.lab-chapter [data-figure=frames]')).toHaveCount(2);
+  await expect(page.locator('.lab-chapter [data-figure=table]')).toHaveCount(1);
+  await expect(page.locator('.lab-chapter .lab-paper-board')).not.toHaveCount(0);
+  await expect(page.locator('[data-exercise=first]')).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('axe finds nothing in the contents, a step and an exercise', async ({ page }) => {

@@ -79,7 +79,7 @@ export function Laboratory() {
 
 /** Whether the open page of the course has a board. */
 const boardPlace = (detail: string): 'contents' | 'step' =>
-  /^(?:$|sources$|sheet\.|newsheet\.|\w+\.all$)/.test(detail) ? 'contents' : 'step';
+  /^(?:$|sources$|(?:new|work)?sheet\.|\w+\.all$)/.test(detail) ? 'contents' : 'step';
 
 function Tabs({ lab }: { readonly lab: Lab }) {
   const { tabs, tabsTitle } = labWords.value;

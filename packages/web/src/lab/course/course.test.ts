@@ -309,9 +309,11 @@ test('places in the course come back from their addresses', () => {
     { chapter: 'orthogonal', step: 8, seed: 'abc' },
   ];
   for (const title of ['', 'Clase 3.º: núcleo', 'Задачи – «чёт и нечет»', 'a.b_c~d-e']) {
-    const text = makeSheet(title, items, false);
-    expect(text).toMatch(/^[A-Za-z0-9._~-]+$/);
-    expect(readPlace(text)).toEqual({ kind: 'sheet', title, items, editing: false });
+    for (const view of ['links', 'edit', 'paper'] as const) {
+      const text = makeSheet(title, items, view);
+      expect(text).toMatch(/^[A-Za-z0-9._~-]+$/);
+      expect(readPlace(text)).toEqual({ kind: 'sheet', title, items, view });
+    }
   }
   expect(readPlace('sheet.%zz.quiet-99.what')).toMatchObject({ kind: 'sheet', items: [] });
 });

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import type { GridBoard, Problem } from 'douse/board';
-import type { Goal, Step } from './chapter.ts';
+import type { Chapter, Goal, Step } from './chapter.ts';
 import type { CourseWords } from './words/words.ts';
 import { effectRows, forced, listOf, numbers, plus, sum, times } from './math/linear.ts';
 
@@ -93,3 +93,7 @@ export function wordOf({ goal, marks, live }: Step): keyof CourseWords['goals'] 
   if (marks !== goal!.presses) return 'exactly';
   return /[2-9]/.test(marks) ? 'presses' : 'marked';
 }
+
+/** The board of a step: its own, or the one of the nearest step before it. */
+export const boardOf = (chapter: Chapter, at: number): string =>
+  chapter.steps.slice(0, at + 1).findLast((step) => step.board !== undefined)?.board ?? '5x5';

@@ -9,7 +9,12 @@ export type Place =
   | { readonly kind: 'tour'; readonly name: string }
   /** `step` counts from 1, 0 is the whole chapter on one page; `seed` is an exercise's. */
   | { readonly kind: 'chapter'; readonly chapter: Chapter; readonly step: number; readonly seed: string }
-  | { readonly kind: 'sheet'; readonly title: string; readonly items: readonly Item[]; readonly editing: boolean };
+  | { readonly kind: 'sheet'; readonly title: string; readonly items: readonly Item[]; readonly view: SheetView };
+
+/** A teacher's sheet is a list of links, a form to change it, or exercises on paper. */
+export type SheetView = keyof typeof SHEETS;
+
+const SHEETS = { links: 'sheet', edit: 'newsheet', paper: 'worksheet' } as const;
 
 /** A line of a teacher's sheet. */
 export interface Item {
@@ -25,12 +30,13 @@ const SEED = /^[a-z0-9]{1,12}$/;
 export function readPlace(detail: string): Place {
   const [name = '', ...rest] = detail.split('.');
   if (name === 'sources') return { kind: 'sources' };
-  if (name === 'sheet' || name === 'newsheet') {
+  const view = (Object.keys(SHEETS) as SheetView[]).find((one) => SHEETS[one] === name);
+  if (view !== undefined) {
     return {
       kind: 'sheet',
       title: decoded(rest[0] ?? ''),
       items: rest.slice(1).flatMap(readItem).slice(0, MAX_ITEMS),
-      editing: name === 'newsheet',
+      view,
     };
   }
   if ((LESSON_NAMES as readonly string[]).includes(name) && rest.length === 0) return { kind: 'tour', name };
@@ -53,9 +59,9 @@ function readItem(text: string): Item[] {
 export const makeStep = (chapter: string, step: number, seed = ''): string =>
   step === 0 ? `${chapter}.all` : `${chapter}.${step}${seed === '' ? '' : `.${seed}`}`;
 
-export const makeSheet = (title: string, items: readonly Item[], editing: boolean): string =>
+export const makeSheet = (title: string, items: readonly Item[], view: SheetView): string =>
   [
-    editing ? 'newsheet' : 'sheet',
+    SHEETS[view],
     encoded(title.slice(0, MAX_TITLE)),
     ...items.map(({ chapter, step, seed }) => `${chapter}-${step}${seed === '' ? '' : `-${seed}`}`),
   ].join('.');

@@ -20,7 +20,7 @@ export function CourseTab({ lab }: { readonly lab: Lab }) {
       return <Tour key={lesson.name} lab={lab} lesson={lesson} />;
     }
     case 'sheet':
-      return <Sheet lab={lab} title={place.title} items={place.items} editing={place.editing} />;
+      return <Sheet lab={lab} title={place.title} items={place.items} view={place.view} />;
     case 'chapter':
       return place.step === 0 ? (
         <WholeChapter lab={lab} chapter={place.chapter} />

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { phrase } from '../../../words/format.ts';
 import type { Lab } from '../../lab.ts';
-import { Formula } from '../../parts/formula.tsx';
 import { Press } from '../../parts/inputs.tsx';
 import { labWords } from '../../words/index.ts';
 import { CHAPTERS } from '../chapters/index.ts';
@@ -10,8 +9,8 @@ import { makeStep, numberOf } from '../place.ts';
 import { progress } from '../progress.ts';
 import { courseWords, textsOf } from '../words/index.ts';
 import { ExerciseView, newSeed } from './exercise.tsx';
-import { Rich } from './rich.tsx';
-import { factsOf, StepView } from './step.tsx';
+import { PaperExercise, PaperStep } from './paper.tsx';
+import { StepView } from './step.tsx';
 
 /** One step of a chapter, with the way to the others. */
 export function ChapterView(props: {
@@ -36,7 +35,7 @@ export function ChapterView(props: {
     if (top.current!.getBoundingClientRect().top < 0) top.current!.scrollIntoView({ block: 'start' });
   }, [chapter, step]);
   const exercise = data.exercise;
-  const chosen = seed === '' ? dailySeed() : seed;
+  const chosen = seed === '' ? visitSeed() : seed;
   return (
     <article ref={top} class="lab-chapter" data-chapter={chapter.name} data-step={step} data-kind={data.kind}>
       <header class="lab-chapter-head">
@@ -106,7 +105,7 @@ export function ChapterView(props: {
 
 /** A seed that lasts for the visit, so that a step without one shows the same exercise when somebody comes back. */
 let visit: string | null = null;
-const dailySeed = (): string => (visit ??= newSeed());
+const visitSeed = (): string => (visit ??= newSeed());
 
 function Dots({
   chapter,
@@ -137,11 +136,10 @@ function Dots({
   );
 }
 
-/** A whole chapter on one page, to read or to print: texts, reasons and formulas without a live board. */
+/** A whole chapter on one page, to read or to print: texts, boards, figures, reasons, and an exercise of each kind. */
 export function WholeChapter({ lab, chapter }: { readonly lab: Lab; readonly chapter: Chapter }) {
   const words = courseWords.value;
   const texts = textsOf(words, chapter.name);
-  const facts = factsOf(chapter);
   return (
     <article class="lab-chapter" data-chapter={chapter.name} data-step="0">
       <header class="lab-chapter-head">
@@ -162,18 +160,10 @@ export function WholeChapter({ lab, chapter }: { readonly lab: Lab; readonly cha
             {i + 1} · {words.kinds[step.kind]}
           </p>
           {step.exercise !== undefined ? (
-            <p>{words.exercises.kinds[step.exercise].title}</p>
+            <PaperExercise lab={lab} kind={step.exercise} seed={visitSeed()} />
           ) : (
-            <div class="lab-lesson-text">
-              <Rich lab={lab} text={texts[step.text!]!} facts={facts} />
-            </div>
+            <PaperStep lab={lab} chapter={chapter} at={i + 1} />
           )}
-          {step.choices !== undefined && (
-            <p>
-              <Rich lab={lab} text={texts[`${step.text}Why`]!} facts={facts} />
-            </p>
-          )}
-          {step.figure?.kind === 'formula' && <Formula tex={step.figure.tex} block />}
         </section>
       ))}
     </article>

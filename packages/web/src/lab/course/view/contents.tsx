@@ -6,9 +6,11 @@ import { Press } from '../../parts/inputs.tsx';
 import { labWords } from '../../words/index.ts';
 import { CHAPTERS, PAGES } from '../chapters/index.ts';
 import type { Chapter } from '../chapter.ts';
+import { EXERCISE_NAMES, type ExerciseName } from '../exercises/index.ts';
 import { makeSheet, makeStep } from '../place.ts';
 import { forgetProgress, progress, progressCsv } from '../progress.ts';
 import { courseWords, textsOf } from '../words/index.ts';
+import { newSeed } from './exercise.tsx';
 
 /** The course's front page. */
 export function Contents({ lab }: { readonly lab: Lab }) {
@@ -32,6 +34,14 @@ export function Contents({ lab }: { readonly lab: Lab }) {
           </li>
         ))}
       </ol>
+      <h3>{words.practice}</h3>
+      <ul class="lab-lessons" aria-label={words.practice}>
+        {EXERCISE_NAMES.map((kind) => (
+          <li key={kind}>
+            <PracticeCard kind={kind} onOpen={go} />
+          </li>
+        ))}
+      </ul>
       <h3>{words.pages}</h3>
       <ul class="lab-lessons">
         {PAGES.map((chapter) => (
@@ -49,7 +59,7 @@ export function Contents({ lab }: { readonly lab: Lab }) {
           </button>
         </li>
         <li>
-          <button type="button" class="lab-card" data-lesson="newsheet" onClick={() => go(makeSheet('', [], true))}>
+          <button type="button" class="lab-card" data-lesson="newsheet" onClick={() => go(makeSheet('', [], 'edit'))}>
             <b>+</b>
             <span>
               {words.sheet.title}
@@ -83,6 +93,29 @@ export function Contents({ lab }: { readonly lab: Lab }) {
         </Press>
       </div>
     </section>
+  );
+}
+
+/** A kind of exercise, a new one at every visit, at the first chapter that has it. */
+function PracticeCard({ kind, onOpen }: { readonly kind: ExerciseName; readonly onOpen: (to: string) => void }) {
+  const words = courseWords.value;
+  const chapter = CHAPTERS.find(({ steps }) => steps.some(({ exercise }) => exercise === kind))!;
+  const at = chapter.steps.findIndex(({ exercise }) => exercise === kind) + 1;
+  const { right, wrong } = progress.value.exercises[kind] ?? { right: 0, wrong: 0 };
+  return (
+    <button
+      type="button"
+      class="lab-card"
+      data-practice={kind}
+      onClick={() => onOpen(makeStep(chapter.name, at, newSeed()))}
+    >
+      <span>
+        {words.exercises.kinds[kind].title}
+        <small>
+          {right + wrong === 0 ? textsOf(words, chapter.name).title : phrase(words.score, { right, wrong })}
+        </small>
+      </span>
+    </button>
   );
 }
 

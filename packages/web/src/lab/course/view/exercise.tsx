@@ -79,7 +79,7 @@ export function ExerciseView(props: {
   return (
     <div class="lab-step-body lab-exercise" data-exercise={kind} data-seed={seed} data-right={said?.right}>
       <h3>{own['title']}</h3>
-      <p class="lab-lesson-text">{unbroken(phrase(own['ask']!, namedValues(task, words)))}</p>
+      <p class="lab-lesson-text">{unbroken(askOf(task, words))}</p>
       {task.matrix !== undefined && (
         <MatrixFigure
           lab={lab}
@@ -211,6 +211,10 @@ function HintLine({
     </>
   );
 }
+
+/** The question, with its numbers. */
+export const askOf = (task: Task, words: CourseWords): string =>
+  phrase(words.exercises.kinds[task.kind].ask, namedValues(task, words));
 
 /** The numbers of a question, with rules and wraps by their names. */
 function namedValues(task: Task, { exercises }: CourseWords): Record<string, string | number> {

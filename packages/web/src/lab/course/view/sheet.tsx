@@ -3,25 +3,28 @@ import { phrase } from '../../../words/format.ts';
 import type { Lab } from '../../lab.ts';
 import { Press, Select } from '../../parts/inputs.tsx';
 import { CHAPTERS, chapterOf, PAGES } from '../chapters/index.ts';
-import { type Item, makeSheet, makeStep, MAX_TITLE } from '../place.ts';
+import { type Item, makeSheet, makeStep, MAX_TITLE, type SheetView } from '../place.ts';
 import { courseWords, textsOf } from '../words/index.ts';
 import { newSeed } from './exercise.tsx';
+import { PaperAnswer, PaperExercise, PaperStep } from './paper.tsx';
 
 /** A teacher's sheet: a title and a row of links into the course, all in the address. */
 export function Sheet(props: {
   readonly lab: Lab;
   readonly title: string;
   readonly items: readonly Item[];
-  readonly editing: boolean;
+  readonly view: SheetView;
 }) {
-  const { lab, title, items, editing } = props;
+  const { lab, title, items, view } = props;
+  const editing = view === 'edit';
   const words = courseWords.value;
   const copied = useSignal(false);
-  const put = (next: readonly Item[], name = title, edit = editing): void => {
-    lab.detail.value = makeSheet(name, next, edit);
+  const answers = useSignal(false);
+  const put = (next: readonly Item[], name = title, as = view): void => {
+    lab.detail.value = makeSheet(name, next, as);
   };
   const copy = async (): Promise<void> => {
-    const address = lab.addressOf('course', makeSheet(title, items, false));
+    const address = lab.addressOf('course', makeSheet(title, items, 'links'));
     await navigator.clipboard.writeText(new URL(address, location.href).href);
     copied.value = true;
     setTimeout(() => (copied.value = false), 2000);
@@ -32,12 +35,26 @@ export function Sheet(props: {
         <Press part="course-contents" onPress={() => (lab.detail.value = '')}>
           {words.contents}
         </Press>
-        <Press part="sheet-edit" onPress={() => put(items, title, !editing)}>
+        <Press part="sheet-edit" onPress={() => put(items, title, editing ? 'links' : 'edit')}>
           {editing ? words.sheet.open : words.sheet.edit}
         </Press>
         <Press part="sheet-link" off={items.length === 0} onPress={() => void copy()}>
           <span role="status">{copied.value ? words.sheet.copied : words.sheet.link}</span>
         </Press>
+        {!editing && items.length > 0 && (
+          <Press
+            part="sheet-paper"
+            pressed={view === 'paper'}
+            onPress={() => put(items, title, view === 'paper' ? 'links' : 'paper')}
+          >
+            {words.sheet.paper}
+          </Press>
+        )}
+        {view === 'paper' && (
+          <Press part="sheet-answers" pressed={answers.value} onPress={() => (answers.value = !answers.value)}>
+            {words.sheet.answers}
+          </Press>
+        )}
         <Press part="print" onPress={() => print()}>
           {words.print}
         </Press>
@@ -61,24 +78,73 @@ export function Sheet(props: {
         </>
       )}
       {items.length === 0 && <p class="lab-note">{words.sheet.empty}</p>}
-      <ol class="lab-sheet-items">
-        {items.map((item, i) => (
-          <li key={i}>
-            <a href={lab.addressOf('course', makeStep(item.chapter, item.step, item.seed))}>{itemTitle(item)}</a>
-            {editing && (
-              <Press
-                part="sheet-remove"
-                label={phrase(words.sheet.remove, { title: itemTitle(item) })}
-                onPress={() => put(items.filter((_, k) => k !== i))}
-              >
-                ×
-              </Press>
-            )}
-          </li>
-        ))}
-      </ol>
-      <p class="lab-note">{words.embedHow}</p>
+      {view === 'paper' ? (
+        <Paper lab={lab} items={items} answers={answers.value} />
+      ) : (
+        <ol class="lab-sheet-items">
+          {items.map((item, i) => (
+            <li key={i}>
+              <a href={lab.addressOf('course', makeStep(item.chapter, item.step, item.seed))}>{itemTitle(item)}</a>
+              {editing && (
+                <Press
+                  part="sheet-remove"
+                  label={phrase(words.sheet.remove, { title: itemTitle(item) })}
+                  onPress={() => put(items.filter((_, k) => k !== i))}
+                >
+                  ×
+                </Press>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {view !== 'paper' && <p class="lab-note">{words.embedHow}</p>}
     </section>
+  );
+}
+
+/** The sheet as it is printed: steps to read, exercises for a pencil, and the answers on a page of their own. */
+function Paper(props: { readonly lab: Lab; readonly items: readonly Item[]; readonly answers: boolean }) {
+  const { lab, items, answers } = props;
+  const words = courseWords.value;
+  const exercises = items.flatMap((item, i) => {
+    const kind = chapterOf(item.chapter)!.steps[item.step - 1]!.exercise;
+    return kind === undefined ? [] : [{ kind, seed: item.seed, number: i + 1 }];
+  });
+  return (
+    <>
+      <p class="lab-paper-name">
+        <span>{words.sheet.pupil}</span>
+        <span>{words.sheet.date}</span>
+      </p>
+      <ol class="lab-paper">
+        {items.map((item, i) => {
+          const chapter = chapterOf(item.chapter)!;
+          const kind = chapter.steps[item.step - 1]!.exercise;
+          return (
+            <li key={i}>
+              {kind === undefined ? (
+                <PaperStep lab={lab} chapter={chapter} at={item.step} />
+              ) : (
+                <PaperExercise lab={lab} kind={kind} seed={item.seed} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {answers && exercises.length > 0 && (
+        <section class="lab-paper-answers">
+          <h3>{words.sheet.answersTitle}</h3>
+          <ol class="lab-paper">
+            {exercises.map(({ kind, seed, number }) => (
+              <li key={number} value={number}>
+                <PaperAnswer kind={kind} seed={seed} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
   );
 }
 

@@ -7,15 +7,11 @@ import { lookAtBoard } from '../../parts/player.ts';
 import { labWords } from '../../words/index.ts';
 import type { Chapter, Facts, Step } from '../chapter.ts';
 import { FigureView } from '../figures/index.tsx';
-import { wordOf } from '../live.ts';
+import { boardOf, wordOf } from '../live.ts';
 import { stepDone } from '../progress.ts';
 import { courseWords, textsOf } from '../words/index.ts';
 import { Rich } from './rich.tsx';
 import { useLive } from './use-live.ts';
-
-/** The board of a step: its own, or the one of the nearest step before it. */
-export const boardOf = (chapter: Chapter, at: number): string =>
-  chapter.steps.slice(0, at + 1).findLast((step) => step.board !== undefined)?.board ?? '5x5';
 
 /** The numbers of a chapter, computed once. */
 const kept = new Map<string, Facts>();
