@@ -242,3 +242,19 @@ test('the toys are drawn, lamp by lamp, beside their names; a toy’s board lies
   await expect(cells(page)).toHaveCount(25);
   await expect(body).toHaveCount(0);
 });
+
+test('on a desk the drawing board lies beside its options and stays in sight; on a phone it follows them', async ({
+  page,
+}) => {
+  const [options, beside] = [page.locator('.options'), page.locator('.beside')];
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '#custom');
+  const [left, right] = [(await options.boundingBox())!, (await beside.boundingBox())!];
+  expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);
+  expect(right.y).toBe(left.y);
+  await page.getByRole('radio', { name: 'draw them' }).scrollIntoViewIfNeeded();
+  await expect(play(page)).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [above, below] = [(await options.boundingBox())!, (await beside.boundingBox())!];
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+});
