@@ -11,7 +11,7 @@ test.use({
 });
 
 test('with letters twice as large nothing is cut on a phone', async ({ page }) => {
-  for (const screen of ['', '#5x5%23a', '#8x8-c3%23a', '#samegame', '#custom', '#stats', '#days']) {
+  for (const screen of ['', '#5x5%23a', '#8x8-c3%23a', '#samegame', '#custom', '#worlds', '#stats', '#days']) {
     await open(page, screen);
     await expect(page.locator('main:not(.waiting)')).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
