@@ -78,8 +78,10 @@ export function ChapterView(props: {
         {last ? (
           next !== undefined && numberOf(chapter.name) > 0 ? (
             <Press part="next-chapter" strong onPress={() => go(makeStep(next.name, 1))}>
-              {words.nextChapter}
-              <span class="lab-next-title">: {textsOf(words, next.name).title}</span>
+              <span>
+                {words.nextChapter}
+                <span class="lab-next-title">: {textsOf(words, next.name).title}</span>
+              </span>
             </Press>
           ) : (
             <Press part="course-contents" strong onPress={() => go('')}>
