@@ -207,3 +207,54 @@ test('a shared link opens the same board, and the text too', async ({ page, cont
   await expect.poll(() => lights(other)).toBe(start);
   expect(await numberIn(fact(other, 'presses'))).toBe(0);
 });
+
+test('the toys are drawn, lamp by lamp, beside their names; a toy’s board lies in its case', async ({ page }) => {
+  await open(page, '#custom');
+  const lamps = {
+    merlin: 11,
+    xl25: 25,
+    'xl25-knight': 25,
+    mini: 16,
+    deluxe: 36,
+    lights2000: 25,
+    cube: 27,
+    'alien-tiles': 49,
+  };
+  await expect(page.locator('[data-preset] [data-drawn]')).toHaveCount(Object.keys(lamps).length);
+  for (const [name, count] of Object.entries(lamps))
+    await expect(page.locator(`[data-preset=${name}] [data-drawn=${name}] :is(.lamp, .dark)`)).toHaveCount(count);
+  await open(page, '#worlds');
+  await expect(page.locator('section[data-toy] [data-drawn]')).toHaveCount(6);
+  const body = page.locator('.toy-body');
+  for (const hash of ['#stage/merlin/3', '#4x4-torus%23a', '#stage/alien/1']) {
+    await open(page, hash);
+    await expect(body).toBeVisible();
+    const [outer, inner] = [(await body.boundingBox())!, (await page.getByRole('grid').boundingBox())!];
+    expect(outer.x).toBeLessThan(inner.x);
+    expect(outer.y).toBeLessThan(inner.y);
+    expect(outer.x + outer.width).toBeGreaterThan(inner.x + inner.width);
+    expect(outer.y + outer.height).toBeGreaterThan(inner.y + inner.height);
+    // The case takes no press from the board.
+    await cells(page).first().click();
+    await expect(page.locator('[data-fact=presses]')).toHaveText('1');
+  }
+  await open(page, '#5x5%23a');
+  await expect(cells(page)).toHaveCount(25);
+  await expect(body).toHaveCount(0);
+});
+
+test('on a desk the drawing board lies beside its options and stays in sight; on a phone it follows them', async ({
+  page,
+}) => {
+  const [options, beside] = [page.locator('.options'), page.locator('.beside')];
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '#custom');
+  const [left, right] = [(await options.boundingBox())!, (await beside.boundingBox())!];
+  expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);
+  expect(right.y).toBe(left.y);
+  await page.getByRole('radio', { name: 'draw them' }).scrollIntoViewIfNeeded();
+  await expect(play(page)).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [above, below] = [(await options.boundingBox())!, (await beside.boundingBox())!];
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+});

@@ -229,3 +229,25 @@ test('the keyboard and the screen reader follow from screen to screen', async ({
   await expect(page.getByRole('heading', { name: 'Hard' })).toBeFocused();
   await expect(page).toHaveTitle('Hard · Douse');
 });
+
+test('statistics without a game say what will be there, and lead to the first', async ({ page }) => {
+  await open(page, '#stats');
+  const nothing = page.locator('[data-part=nothing]');
+  for (const [kind, stars, address] of [
+    ['Easy', '0 of 36', '#3x3'],
+    ['Medium', '0 of 108', '#5x5'],
+    ['Extreme', '0 of 108', '#5x5-q4'],
+    ['Classic toys', '0 of 216', '#worlds'],
+    ['Daily', null, '#daily'],
+    ['Other boards', null, '#custom'],
+  ] as const) {
+    await page.getByRole('radio', { name: kind }).check();
+    await expect(nothing.getByRole('link')).toHaveAttribute('href', address);
+    if (stars === null) await expect(page.locator('[data-figure=stars]')).toHaveCount(0);
+    else await expect(page.locator('[data-figure=stars]')).toHaveText(stars);
+  }
+  await open(page, '#stats/samegame');
+  await expect(page.locator('[data-figure=stars]')).toHaveText('0 of 36');
+  await nothing.getByRole('link', { name: 'Play' }).click();
+  await expect(page).toHaveURL(/#10x10-c4%23/);
+});

@@ -103,6 +103,7 @@ test('a teacher’s sheet is one link; a step is presented and embedded; a link 
 });
 
 test('a worksheet prints the exercises of a sheet and their answers, the same for everybody', async ({ page }) => {
+  test.slow();
   await openLab(page, 'course.sheet.Class~203.quiet-8-abc.presses-9-abc.orthogonal-8-abc.matrix-2');
   await part(page, 'sheet-paper').click();
   await expect(page).toHaveURL(/worksheet\.Class/);

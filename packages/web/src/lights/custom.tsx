@@ -12,6 +12,7 @@ import { Choice } from '../parts/choice.tsx';
 import { Editor } from '../parts/editor.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { ToyPicture } from './parts/toys.tsx';
 import { RulePicture } from './parts/rule-picture.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import { SOLD, SOLD_NAMES } from './presets.ts';
@@ -60,8 +61,11 @@ export function Custom() {
           {SOLD_NAMES.map((name) => (
             <li key={name}>
               <a href={makeAddress(SOLD[name])} data-preset={name}>
-                <b>{say.presets[name].name}</b>
-                <small>{say.presets[name].says}</small>
+                <ToyPicture name={name} />
+                <span>
+                  <b>{say.presets[name].name}</b>
+                  <small>{say.presets[name].says}</small>
+                </span>
               </a>
             </li>
           ))}
@@ -107,96 +111,100 @@ function Maker({ draft, say }: { readonly draft: Signal<Draft>; readonly say: Cu
         void play();
       }}
     >
-      <div class="steppers">
-        <Stepper
-          label={say.rows}
-          words={say}
-          value={own.rows}
-          least={1}
-          most={MAX_DRAFT_SIDE}
-          onChange={(rows) => set(resized(own, rows, own.columns))}
-        />
-        <Stepper
-          label={say.columns}
-          words={say}
-          value={own.columns}
-          least={1}
-          most={MAX_DRAFT_SIDE}
-          onChange={(columns) => set(resized(own, own.rows, columns))}
-        />
-        <Stepper
-          label={say.levels}
-          words={say}
-          value={own.levels}
-          least={2}
-          most={MAX_DRAFT_LEVELS}
-          onChange={(levels) => set(relevelled(own, levels))}
-        />
-      </div>
-      <Choice
-        name="rule"
-        row
-        title={say.rule}
-        options={RULE_NAMES}
-        chosen={own.rule}
-        onChoose={(rule) => set({ rule })}
-      >
-        {(rule) => (
-          <>
-            <RulePicture rule={rule} />
-            {rules[rule]}
-          </>
-        )}
-      </Choice>
-      <Choice name="wrap" row title={say.wrap} options={WRAPS} chosen={own.wrap} onChoose={(wrap) => set({ wrap })}>
-        {(wrap) => say.wraps[wrap]}
-      </Choice>
-      <Choice
-        name="aim"
-        row
-        title={say.aim}
-        options={['off', 'on', 'drawn']}
-        chosen={own.aim}
-        onChoose={(aim) => set({ aim })}
-      >
-        {(aim) => say.aims[aim]}
-      </Choice>
-      <Choice
-        name="start"
-        row
-        title={say.start}
-        options={['random', 'exact', 'drawn']}
-        chosen={own.start}
-        onChoose={(start) => set({ start })}
-      >
-        {(start) => say.starts[start]}
-      </Choice>
-      {own.start === 'exact' && (
+      <div class="options">
         <div class="steppers">
           <Stepper
-            label={say.presses}
+            label={say.rows}
             words={say}
-            value={own.presses}
+            value={own.rows}
             least={1}
-            most={Math.min(999, own.rows * own.columns * (own.levels - 1))}
-            onChange={(presses) => set({ presses })}
+            most={MAX_DRAFT_SIDE}
+            onChange={(rows) => set(resized(own, rows, own.columns))}
+          />
+          <Stepper
+            label={say.columns}
+            words={say}
+            value={own.columns}
+            least={1}
+            most={MAX_DRAFT_SIDE}
+            onChange={(columns) => set(resized(own, own.rows, columns))}
+          />
+          <Stepper
+            label={say.levels}
+            words={say}
+            value={own.levels}
+            least={2}
+            most={MAX_DRAFT_LEVELS}
+            onChange={(levels) => set(relevelled(own, levels))}
           />
         </div>
-      )}
-      <Drawing draft={draft} say={say} />
-      <div class="row">
-        <button type="submit" class="primary" aria-disabled={told.value === 'seeking'}>
-          {say.play}
-          <Icon name="next" />
-        </button>
-        {told.value === 'seeking' && (
-          <button type="button" class="control" onClick={() => task.current?.cancel()}>
-            {say.cancel}
-          </button>
+        <Choice
+          name="rule"
+          row
+          title={say.rule}
+          options={RULE_NAMES}
+          chosen={own.rule}
+          onChoose={(rule) => set({ rule })}
+        >
+          {(rule) => (
+            <>
+              <RulePicture rule={rule} />
+              {rules[rule]}
+            </>
+          )}
+        </Choice>
+        <Choice name="wrap" row title={say.wrap} options={WRAPS} chosen={own.wrap} onChoose={(wrap) => set({ wrap })}>
+          {(wrap) => say.wraps[wrap]}
+        </Choice>
+        <Choice
+          name="aim"
+          row
+          title={say.aim}
+          options={['off', 'on', 'drawn']}
+          chosen={own.aim}
+          onChoose={(aim) => set({ aim })}
+        >
+          {(aim) => say.aims[aim]}
+        </Choice>
+        <Choice
+          name="start"
+          row
+          title={say.start}
+          options={['random', 'exact', 'drawn']}
+          chosen={own.start}
+          onChoose={(start) => set({ start })}
+        >
+          {(start) => say.starts[start]}
+        </Choice>
+        {own.start === 'exact' && (
+          <div class="steppers">
+            <Stepper
+              label={say.presses}
+              words={say}
+              value={own.presses}
+              least={1}
+              most={Math.min(999, own.rows * own.columns * (own.levels - 1))}
+              onChange={(presses) => set({ presses })}
+            />
+          </div>
         )}
-        <p role="status" class="quiet">
-          {told.value === null ? '' : say[told.value]}
-        </p>
+      </div>
+      <div class="beside">
+        <Drawing draft={draft} say={say} />
+        <div class="row">
+          <button type="submit" class="primary" aria-disabled={told.value === 'seeking'}>
+            {say.play}
+            <Icon name="next" />
+          </button>
+          {told.value === 'seeking' && (
+            <button type="button" class="control" onClick={() => task.current?.cancel()}>
+              {say.cancel}
+            </button>
+          )}
+          <p role="status" class="quiet">
+            {told.value === null ? '' : say[told.value]}
+          </p>
+        </div>
       </div>
     </form>
   );

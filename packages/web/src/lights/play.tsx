@@ -11,6 +11,7 @@ import { Impossible } from './parts/impossible.tsx';
 import { Title } from './parts/title.tsx';
 import { Solved } from './parts/solved.tsx';
 import { proofOf } from './proof.ts';
+import { isToy } from './stages/stages.ts';
 import { lazy } from '../page/lazy.tsx';
 import { closePanel, panel } from '../page/panel.ts';
 import type { Route } from '../page/routes.ts';
@@ -22,6 +23,7 @@ import type { Mount } from '../game/view.ts';
 
 const Help = lazy(async () => (await import('./parts/help.tsx')).Help, 'dialog');
 const Result = lazy(async () => (await import('./parts/result.tsx')).LightsResult, 'dialog');
+const Toy = lazy(async () => (await import('./parts/toys.tsx')).ToyBody, 'dialog');
 const Share = lazy(async () => (await import('./parts/share.tsx')).Share, 'dialog');
 
 const mountAny: Mount<LightsParams, LightsState, number> = (element, session, look) =>
@@ -51,11 +53,13 @@ function Table({ game }: { readonly game: LightsGame }) {
     };
   }, [game]);
   const { session } = game.session.value;
+  const toy = isToy(session.id) || undefined;
   const proof = useMemo(() => proofOf(game), [game]);
   return (
     <main class="play">
-      <div class="field">
+      <div class="field" data-toy={toy}>
         <div class="frame">
+          {toy && <Toy id={session.id} />}
           <ViewHost game={game} mount={mountAny} proof={proof} />
           <Solved game={game} />
         </div>

@@ -2,8 +2,11 @@ import { CATEGORIES, type Category } from './category.ts';
 import { Calendar } from '../game/parts/calendar.tsx';
 import { Keeping } from '../game/parts/keeping.tsx';
 import { Kinds, Streak } from '../game/parts/kinds.tsx';
+import { NothingYet, StarFigure } from '../game/parts/nothing-yet.tsx';
 import { BarPlot, DotPlot } from '../parts/plot.tsx';
-import { daysSolved, ledger, type Played, records, summaries } from './records.ts';
+import { MODES } from './modes.ts';
+import { daysSolved, ledger, type Played, records, starsOfStage, summaries } from './records.ts';
+import { STAGES } from './stages/stages.ts';
 import { clock, count, number, phrase } from '../words/format.ts';
 import { language, words } from '../words/index.ts';
 import type { StatsWords } from '../game/words/words.ts';
@@ -42,6 +45,9 @@ const csv = (): string => `when_ms kind time_ms presses fewest hints id\n${ledge
 function Figures({ category, say }: { readonly category: Category; readonly say: StatsWords }) {
   const { solved, perfect, bestTime, bestPresses, unaided } = summaries.value.get(category)!;
   const n = (value: number): string => number(language.value, value);
+  const stages = STAGES.filter(({ world }) => (world.mode ?? 'toys') === category);
+  const stars = stages.reduce((sum, stage) => sum + starsOfStage(stage), 0);
+  const total = 3 * stages.length;
   return (
     <dl class="figures">
       <div>
@@ -64,14 +70,31 @@ function Figures({ category, say }: { readonly category: Category; readonly say:
         <dt>{say.unaided}</dt>
         <dd>{n(unaided)}</dd>
       </div>
+      {total > 0 && <StarFigure title={say.stars} told={phrase(say.starsOf, { n: n(stars), total: n(total) })} />}
       {category === 'daily' && <Streak say={say} title={say.streakIs} days={daysSolved(records.value)} />}
     </dl>
   );
 }
 
+/** The way to the first game of a kind. */
+function Begin({ category, say }: { readonly category: Category; readonly say: StatsWords }) {
+  const { home } = words.value;
+  const ways: Readonly<Record<Category, readonly [address: string, label: string]>> = {
+    easy: [MODES.easy, home.play],
+    medium: [MODES.medium, home.play],
+    hard: [MODES.hard, home.play],
+    extreme: [MODES.extreme, home.play],
+    daily: ['daily', home.play],
+    toys: ['worlds', home.worlds],
+    other: ['custom', home.custom],
+  };
+  const [address, label] = ways[category];
+  return <NothingYet none={say.none} will={say.will} address={address} label={label} />;
+}
+
 function Plots(props: { readonly played: readonly Played[]; readonly category: Category; readonly say: StatsWords }) {
   const { played, category, say } = props;
-  if (played.length === 0) return <p class="quiet">{say.none}</p>;
+  if (played.length === 0) return <Begin category={category} say={say} />;
   const games = (n: number): string => count(language.value, say.games, n);
   const times = played.slice(-SHOWN).map(({ time }) => Math.floor(time / 1000));
   const median = times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) / 2)]!;

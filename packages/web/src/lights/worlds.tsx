@@ -5,6 +5,7 @@ import { words } from '../words/index.ts';
 import { STAGE_PLACE } from './address.ts';
 import { MODE_NAMES } from './modes.ts';
 import { kindOf } from './parts/kind.ts';
+import { ToyPicture, toyOf } from './parts/toys.tsx';
 import { stageName, worldName } from './parts/title.tsx';
 import { starsOfStage } from './records.ts';
 import { makeStage, paramsOfWorld, pressesOf, type World, WORLDS } from './stages/stages.ts';
@@ -28,8 +29,11 @@ export function Worlds() {
       <h2>{home.toysTitle}</h2>
       {toys.map((world) => (
         <section key={world.name} aria-labelledby={`world-${world.name}`} data-toy={world.name}>
-          <h3 id={`world-${world.name}`}>
-            {worldName(world)} <small>{kindOf(paramsOfWorld(world))}</small>
+          <h3 id={`world-${world.name}`} class="toy">
+            <ToyPicture name={toyOf(world.kind)!} />
+            <span>
+              {worldName(world)} <small>{kindOf(paramsOfWorld(world))}</small>
+            </span>
           </h3>
           <Stages world={world} />
         </section>

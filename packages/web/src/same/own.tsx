@@ -37,75 +37,79 @@ export function Own() {
         if (id !== null) location.hash = makeAddress(id);
       }}
     >
-      <div class="steppers">
-        <Stepper
-          label={say.rows}
-          words={say}
-          value={own.rows}
-          {...SIDES}
-          onChange={(rows) => set(resized(own, rows, own.columns))}
-        />
-        <Stepper
-          label={say.columns}
-          words={say}
-          value={own.columns}
-          {...SIDES}
-          onChange={(columns) => set(resized(own, own.rows, columns))}
-        />
-        <Stepper
-          label={say.colourCount}
-          words={say}
-          value={own.colours}
-          {...COLOURS}
-          onChange={(colours) => set(recoloured(own, colours))}
-        />
-        <Stepper
-          label={say.smallest}
-          words={say}
-          value={own.smallest}
-          {...GROUPS}
-          onChange={(smallest) => set({ smallest })}
-        />
+      <div class="options">
+        <div class="steppers">
+          <Stepper
+            label={say.rows}
+            words={say}
+            value={own.rows}
+            {...SIDES}
+            onChange={(rows) => set(resized(own, rows, own.columns))}
+          />
+          <Stepper
+            label={say.columns}
+            words={say}
+            value={own.columns}
+            {...SIDES}
+            onChange={(columns) => set(resized(own, own.rows, columns))}
+          />
+          <Stepper
+            label={say.colourCount}
+            words={say}
+            value={own.colours}
+            {...COLOURS}
+            onChange={(colours) => set(recoloured(own, colours))}
+          />
+          <Stepper
+            label={say.smallest}
+            words={say}
+            value={own.smallest}
+            {...GROUPS}
+            onChange={(smallest) => set({ smallest })}
+          />
+        </div>
+        <Choice
+          name="score"
+          row
+          title={say.score}
+          options={SCORE_NAMES}
+          chosen={own.score}
+          onChoose={(score) => set({ score })}
+        >
+          {(score) => score}
+        </Choice>
+        <Choice
+          name="empties"
+          row
+          title={say.empties}
+          options={['close', 'stay']}
+          chosen={own.empties}
+          onChoose={(empties) => set({ empties })}
+        >
+          {(empties) => say.emptiesAre[empties]}
+        </Choice>
+        <Choice
+          name="start"
+          row
+          title={say.start}
+          options={['random', 'drawn']}
+          chosen={own.start}
+          onChoose={(start) => set({ start })}
+        >
+          {(start) => say.starts[start]}
+        </Choice>
       </div>
-      <Choice
-        name="score"
-        row
-        title={say.score}
-        options={SCORE_NAMES}
-        chosen={own.score}
-        onChoose={(score) => set({ score })}
-      >
-        {(score) => score}
-      </Choice>
-      <Choice
-        name="empties"
-        row
-        title={say.empties}
-        options={['close', 'stay']}
-        chosen={own.empties}
-        onChoose={(empties) => set({ empties })}
-      >
-        {(empties) => say.emptiesAre[empties]}
-      </Choice>
-      <Choice
-        name="start"
-        row
-        title={say.start}
-        options={['random', 'drawn']}
-        chosen={own.start}
-        onChoose={(start) => set({ start })}
-      >
-        {(start) => say.starts[start]}
-      </Choice>
-      {own.start === 'drawn' && <Canvas drawing={own} onChange={set} />}
-      <div class="row">
-        <button type="submit" class="primary" aria-disabled={blank}>
-          {say.play}
-          <Icon name="next" />
-        </button>
-        <p role="status" class="quiet">
-          {blank ? say.blank : ''}
-        </p>
+      <div class="beside">
+        {own.start === 'drawn' && <Canvas drawing={own} onChange={set} />}
+        <div class="row">
+          <button type="submit" class="primary" aria-disabled={blank}>
+            {say.play}
+            <Icon name="next" />
+          </button>
+          <p role="status" class="quiet">
+            {blank ? say.blank : ''}
+          </p>
+        </div>
       </div>
     </form>
   );

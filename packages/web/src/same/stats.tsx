@@ -1,11 +1,23 @@
 import { Calendar } from '../game/parts/calendar.tsx';
 import { Keeping } from '../game/parts/keeping.tsx';
 import { Kinds, Streak } from '../game/parts/kinds.tsx';
+import { NothingYet, StarFigure } from '../game/parts/nothing-yet.tsx';
 import { DotPlot } from '../parts/plot.tsx';
 import type { StatsWords } from '../game/words/words.ts';
 import { count, number, phrase } from '../words/format.ts';
 import { language } from '../words/index.ts';
-import { categoryOfScore, SAME_CATEGORIES, type Score, ledger, sameDays, scores } from './scores.ts';
+import { SAME_SIZES } from './id.ts';
+import {
+  categoryOfScore,
+  ledger,
+  SAME_CATEGORIES,
+  type SameCategory,
+  type Score,
+  sameDays,
+  scores,
+  starsOfSameStage,
+} from './scores.ts';
+import { SAME_STAGES } from './stages/stages.ts';
 import { sameWords } from './words/index.ts';
 
 /** Games shown in the plot of points. */
@@ -26,13 +38,14 @@ export function SameStats({ say }: { readonly say: StatsWords }) {
         {(kind) => {
           const shown = {
             played: scores.value.filter((score) => categoryOfScore(score) === kind),
+            kind,
             daily: kind === 'daily',
             say,
           };
           return (
             <>
               <Figures {...shown} />
-              {shown.played.length === 0 ? <p class="quiet">{own.stats.none}</p> : <Plots {...shown} />}
+              {shown.played.length === 0 ? <Begin kind={kind} /> : <Plots {...shown} />}
             </>
           );
         }}
@@ -49,15 +62,26 @@ const csv = (): string => `when_ms kind points left moves hints id\n${ledger.tex
 
 interface Shown {
   readonly played: readonly Score[];
+  readonly kind: SameCategory;
   readonly daily: boolean;
   readonly say: StatsWords;
 }
 
-function Figures({ played, daily, say }: Shown) {
+/** The way to the first game of a kind. */
+function Begin({ kind }: { readonly kind: SameCategory }) {
+  const { stats, play, title } = sameWords.value;
+  const [address, label] =
+    kind === 'other' ? ['samegame', title] : [kind === 'daily' ? 'samegame-daily' : SAME_SIZES[kind], play];
+  return <NothingYet none={stats.none} will={stats.will} address={address} label={label} />;
+}
+
+function Figures({ played, kind, daily, say }: Shown) {
   const { stats } = sameWords.value;
   const n = (value: number): string => number(language.value, value);
   const points = played.map((score) => score.points);
   const cleared = played.filter(({ left }) => left === 0);
+  const stages = SAME_STAGES.filter(({ world }) => world === kind);
+  const stars = stages.reduce((sum, stage) => sum + starsOfSameStage(stage), 0);
   return (
     <dl class="figures">
       <div>
@@ -82,6 +106,9 @@ function Figures({ played, daily, say }: Shown) {
           {played.length === 0 ? '–' : n(Math.round(points.reduce((sum, own) => sum + own, 0) / played.length))}
         </dd>
       </div>
+      {stages.length > 0 && (
+        <StarFigure title={say.stars} told={phrase(say.starsOf, { n: n(stars), total: n(3 * stages.length) })} />
+      )}
       {daily && <Streak say={say} title={stats.streakIs} days={sameDays(scores.value)} />}
     </dl>
   );

@@ -1,5 +1,6 @@
 import { lightsLayout, type LightsParams, lightsRules, lightsTarget, type LightsState } from 'douse/lightsout';
 import { exactId } from 'douse/play';
+import { paramsOf } from '../../game/puzzle.ts';
 import { shortName } from '../../game/saves.ts';
 import type { Mode } from '../modes.ts';
 import { STAGE_TABLE } from './stage-table.ts';
@@ -31,6 +32,10 @@ export const WORLDS: readonly World[] = STAGE_TABLE.map(({ name, kind, stages })
   mode: (MODE.exec(name)?.[1] as Mode | undefined) ?? null,
   solutions: stages.split(' '),
 }));
+
+/** True for the boards of the toys' worlds, stages or not, but the cube's: it is shown as it was in 3D. */
+export const isToy = (id: string): boolean =>
+  WORLDS.some(({ name, mode, kind }) => mode === null && name !== 'cube' && kind === paramsOf(id));
 
 /** The letters of the table stand for buttons 0 to 61. */
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -52,6 +52,7 @@ export const en = {
   bestOf: 'best {points}',
   stats: {
     none: 'Nothing yet: play a board of this kind to its end, and it will be counted here.',
+    will: 'You will see here the points of each game, how many boards you cleared, and your best.',
     played: 'Boards played',
     cleared: 'Cleared',
     unaided: 'Cleared without a hint',

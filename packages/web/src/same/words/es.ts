@@ -55,6 +55,7 @@ export const es: SameWords = {
   bestOf: 'mejor {points}',
   stats: {
     none: 'Todavía nada: juega un tablero de este tipo hasta el final y se contará aquí.',
+    will: 'Aquí verás los puntos de cada partida, cuántos tableros vaciaste y tu mejor resultado.',
     played: 'Tableros jugados',
     cleared: 'Vaciados',
     unaided: 'Vaciados sin pistas',
