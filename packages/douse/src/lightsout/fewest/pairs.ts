@@ -38,9 +38,8 @@ export interface SplitResult {
  * weigh pairs of early elements. In detail, a pair of excesses (a, b) in two classes stands for all pairs of elements
  * that have them. It has to be visited only for the elements that come no earlier in the other two classes. If the
  * lists there reach that position at the excesses c and d, those elements weigh at least L + a + b + c + d. So pairs
- * are taken in the order of a + b + c + d. Once every pair with a sum up to t is done, an element that was not met
- * weighs at least L + t +
- * 1. That is the proof.
+ * are taken in the order of a + b + c + d. Once every pair with a sum up to t is done, an element that has not been
+ * met weighs more than L + t. That is the proof.
  *
  * Example: four cells p, q (black) and r, s (white), each a class of its own; quiet patterns {p, r} and {q, r, s};
  * start 1111. The coset is 1111, 0101, 1000, 0010. Every class has an element 0 and an element 1, so L = 0. An element
