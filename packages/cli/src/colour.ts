@@ -1,4 +1,4 @@
-/** What the terminal is asked and told, by the environment that users know from other programs. */
+/** What the terminal can do, by the environment variables that users know from other programs. */
 export interface Terminal {
   readonly isTTY?: boolean | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -6,7 +6,7 @@ export interface Terminal {
 
 /**
  * True if text for a stream may carry colour: the stream is a terminal other than a `dumb` one and NO_COLOR is unset or
- * empty. FORCE_COLOR decides before all of these: `0` and `false` are no, any other text is yes, as in Node itself.
+ * empty. FORCE_COLOR overrides all of these: `0` and `false` mean no, any other text means yes, as in Node itself.
  */
 export function mayColour({ isTTY, env }: Terminal): boolean {
   const forced = env['FORCE_COLOR'];

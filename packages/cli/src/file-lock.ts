@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { quote } from 'douse/formats';
 import { Failure, systemFailure } from './failure.ts';
 
-/** Who writes a file: a process of a machine. */
+/** Who writes a file: a process on a machine. */
 interface Owner {
   readonly pid: number;
   readonly host: string;
@@ -15,7 +15,7 @@ interface Owner {
  * Takes the lock of a file, so that no other process writes it at the same time: `FILE.lock` names the process, and a
  * lock whose process is gone is taken over. Processes of other machines cannot be asked; their locks stand.
  * @param name  what the user calls the file
- * @returns gives the lock back
+ * @returns a function that releases the lock
  */
 export function lockFile(path: string, name = path): () => void {
   const lock = `${path}.lock`;

@@ -123,7 +123,7 @@ const SIZE = /^(\d+)(?:x(\d+))?$/i;
 /** True for `5` and `5x5`; a file of that name is written `./5`. */
 export const isSize = (name: string): boolean => SIZE.test(name);
 
-/** True for a size, a preset or an id: everything that is no file. */
+/** True for a size, a preset or an id: anything but a file. */
 export const isNamed = (name: string): boolean =>
   isSize(name) || isPresetName(name) || /^(?:\d+x|cube)\d+[^/\\.]*(?:[-:#]|$)/i.test(name);
 
@@ -166,7 +166,7 @@ export function readBoard(name: string, flags: BoardFlags): { board: Board; leve
   return { board, levels: moduli ?? levels };
 }
 
-/** Refuses what says how a file is to be read where none is read. */
+/** Refuses options about reading a file when no file is read. */
 function refuseReading(name: string, { format, on, off, matrixOf, target }: BoardFlags): void {
   if (target !== undefined && !/^(?:off|on|same|\d+)$/.test(target)) return;
   const read = { format: format === 'auto' ? undefined : format, on, off, 'matrix-of': matrixOf };
@@ -207,7 +207,7 @@ export function readProblems(name: string, flags: BoardFlags): Problem[] {
   return boardsOf(name, readBytes(name), flags, reads);
 }
 
-/** Reads a file's boards, and says how where that was not asked for and could be otherwise. */
+/** Reads a file's boards, and says how if that was not asked for and another reading is possible. */
 export function boardsOf(name: string, bytes: Uint8Array, flags: BoardFlags, reads: ReadOptions): Problem[] {
   const { format, boards, says } = openFile(name, bytes, flags.format, reads);
   noteReading({ format, boards: boards.length });
@@ -217,7 +217,7 @@ export function boardsOf(name: string, bytes: Uint8Array, flags: BoardFlags, rea
   return [...boards];
 }
 
-/** What options say of reading a file. */
+/** What the options say about reading a file. */
 export function readOptions(flags: BoardFlags): ReadOptions {
   const { on, off, matrixOf } = flags;
   for (const [key, signs] of Object.entries({ on, off }))

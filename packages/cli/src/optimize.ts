@@ -38,7 +38,7 @@ export function checkOptimizer({ optimizer, fewest }: OptimizeFlags): void {
 export const exactTime = ({ optimizer, time }: OptimizeFlags): string | undefined =>
   optimizer === undefined || time === undefined || !(Number(time) >= 0) ? time : String(Number(time) / 2);
 
-/** The answer as it is, or, if it is unknown, what the optimizer makes of it in the time that is left. */
+/** The answer as it is, or, if it is unknown, what the optimizer finds in the time left. */
 export async function optimized(
   task: Problem,
   answer: Answer,
@@ -55,7 +55,7 @@ export async function optimized(
   return improved;
 }
 
-/** What an optimizer says, in words that nobody takes for a proof. */
+/** What an optimizer says, in words that nobody could mistake for a proof. */
 export function claimText({ optimizer, method, bound, fewest, nodes }: Claim): string {
   const how = `${method}, ${plural(nodes, 'node')}`;
   return fewest

@@ -16,9 +16,9 @@ import { EXIT, Failure, systemFailure } from './failure.ts';
 import { reading } from './reading.ts';
 
 /**
- * Writes a file so that it is whole or not there: into a temporary file beside it, renamed at the end. Ctrl-C in
- * between removes the temporary file. A file that is replaced keeps its mode, a link is followed even where its target
- * does not exist yet, a device or a pipe is written to as it is, and `-` is standard output.
+ * Writes a file whole or not at all: into a temporary file beside it, renamed at the end. Ctrl-C in between removes the
+ * temporary file. A file that is replaced keeps its mode, a link is followed even where its target does not exist yet,
+ * a device or a pipe is written to as it is, and `-` is standard output.
  */
 export async function writeWhole(
   path: string,
@@ -92,7 +92,7 @@ async function replaceFile(
 async function writeTo(file: number, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
   for await (const chunk of chunks) {
     for (let written = 0; written < chunk.length;) written += writeSync(file, chunk, written);
-    // Signals are heard only between turns of the event loop.
+    // Signals are handled only between turns of the event loop.
     await new Promise(setImmediate);
   }
 }
@@ -142,7 +142,7 @@ export function* withList(head: object, field: string, items: Iterable<unknown>)
   yield `${before === ',' ? '' : before}]${read === null ? '' : `,"read":${jsonText(read)}`}}\n`;
 }
 
-/** Characters gathered before they are written, and milliseconds until they are written all the same. */
+/** Characters gathered before they are written, and milliseconds after which they are written anyway. */
 const GATHERED = 64 * 1024;
 const PATIENCE = 100;
 

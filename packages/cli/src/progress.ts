@@ -17,7 +17,7 @@ export function watchWork(what: string, time?: string): Watch & { end(): void } 
     signal: deadline(limit),
     onProgress(done) {
       const now = performance.now();
-      // A new stage of the work begins from the start again.
+      // Each new stage of the work starts again from zero.
       if (first === null || done < first.done) first = { done, at: now };
       if (!visible || now - began < 1000 || now - drawn < 100) return;
       drawn = now;

@@ -20,7 +20,7 @@ export interface Scans {
   close(): void;
 }
 
-/** Scans on all cores, or cut into ranges where the flags ask for it. A server that cannot be used is refused now. */
+/** Scans on all cores, or in ranges if the flags ask for it. A server that cannot be used is refused at once. */
 export async function openScans({ redis, keep }: RangeFlags): Promise<Scans> {
   const { MAX_COMPARED, scanInRanges, scanOnAllCores } = await import('@douse/survey/scan');
   if (redis === undefined && keep === undefined) return { scan: scanOnAllCores(), close() {} };

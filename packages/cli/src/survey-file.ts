@@ -105,7 +105,7 @@ export class SurveyFile {
       this.ahead.set(index, rowOf(path, index, survey, json, line));
     }
     this.#forgetAhead();
-    // Written anew, without what is no longer needed or was cut off.
+    // Rewritten without lines that are no longer needed or were cut off.
     if (this.ahead.size === 0) return rmSync(path);
     writeFileSync(`${path}.tmp`, [...this.ahead].map(([index, row]) => aheadLine(index, row)).join(''));
     renameSync(`${path}.tmp`, path);
@@ -147,7 +147,7 @@ export class SurveyFile {
     }
   }
 
-  /** Gives the file back. */
+  /** Releases the file. */
   close(): void {
     this.#release();
   }

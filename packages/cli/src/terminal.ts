@@ -13,7 +13,7 @@ export interface Screen {
   readonly height: number;
 }
 
-/** Throws unless the command talks to a terminal. */
+/** Throws unless the command runs in a terminal. */
 export function needTerminal(command: string, instead: string): void {
   if (process.stdin.isTTY !== true || process.stdout.isTTY !== true)
     throw new Failure(`${command}: expected a terminal, got a pipe or a file`, `use '${instead}' in scripts`);

@@ -8,7 +8,7 @@ import { remark, say as sayOut, sayJson, stream, withList, writeWhole } from '..
 import { parseLimit, watchWork } from '../progress.ts';
 import { noteReading } from '../reading.ts';
 
-/** What `solve --counters` takes; options that speak of lights are there to be refused. */
+/** The options of `solve --counters`; those about lights are listed only to be refused. */
 export interface CountersFlags {
   readonly format?: string;
   readonly time?: string;
@@ -86,7 +86,7 @@ function* listing(
   }
 }
 
-/** Refuses options that speak of lights. */
+/** Refuses options about lights. */
 export function refuseOthers(flags: Readonly<Record<string, unknown>>, taken: readonly string[]): void {
   const given = Object.keys(flags).find(
     (key) => flags[key] !== undefined && !taken.includes(key) && !(key === 'method' && flags[key] === 'auto'),

@@ -6,7 +6,7 @@ import { EXIT } from '../failure.ts';
 import { installCommand, isInstalled, manifest, OPTIONAL } from '../installed.ts';
 import { say, sayJson } from '../output.ts';
 
-/** `doctor`: versions, and what is missing, with the command that brings it. */
+/** `doctor`: versions, and what is missing, with the command that installs it. */
 export function doctorCommand({ json }: { readonly json?: boolean }): number {
   const page = existsSync(fileURLToPath(new URL('../page/index.html', import.meta.url)));
   const packages = Object.entries(OPTIONAL).flatMap(([option, names]) =>

@@ -10,8 +10,8 @@ interface TerminalGame {
 }
 
 /**
- * The puzzles of the terminal. A board belongs to the first that owns it; Lights Out, the last, takes what is left,
- * files too.
+ * The puzzles of the terminal. A board belongs to the first that owns it; Lights Out comes last and takes everything
+ * else, files too.
  */
 const GAMES: readonly TerminalGame[] = [
   {

@@ -89,7 +89,7 @@ export class LightsGame implements Screen {
     h: () => this.#showHint(),
   };
 
-  /** A hint and what was said with it are true of one state only. */
+  /** A hint and its sentence hold for one state only. */
   #forget(): void {
     this.#hint = null;
     this.#note = '';

@@ -116,7 +116,7 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
   return code;
 }
 
-/** What the sums over many boards, and the exit code, want to know of one. */
+/** What the totals over many boards, and the exit code, need to know about one board. */
 interface Outcome {
   readonly kind: Answer['kind'];
   readonly total: number;
@@ -280,7 +280,7 @@ function solutions(
   return classes.map((orbit) => orbit[0]!);
 }
 
-/** Each belongs to the caller; none is kept here. */
+/** Each belongs to the caller; nothing is kept here. */
 function* firstSolutions(task: Problem, answer: Extract<Answer, { kind: 'solved' }>, limit: number): Generator<Levels> {
   let listed = 0;
   for (const presses of solutionsOf(task, answer)) {

@@ -35,7 +35,7 @@ const LEVELS: Readonly<Record<string, (measured: TileDifficulty) => boolean>> = 
 /** Boards tried for one of the difficulty asked for. */
 const MAX_TRIES = 200;
 
-/** `samegame generate`: boards that can surely be emptied, with their measured difficulty. */
+/** `samegame generate`: boards that are certain to be clearable, with their measured difficulty. */
 export async function generateCommand(size: string, flags: GenerateFlags): Promise<number> {
   const seed = flags.seed ?? randomBytes(6).toString('hex');
   const code = await generateBoards(size, flags, seed);

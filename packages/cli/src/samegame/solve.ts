@@ -75,7 +75,7 @@ export async function solveCommand(name: string, flags: SolveFlags): Promise<num
   return code;
 }
 
-/** Looks for more points on all cores in the seconds that are left. */
+/** Searches for more points on all cores in the time left. */
 async function onThreads(
   answer: Extract<SameAnswer, { kind: 'solved' }>,
   board: Tiles,

@@ -7,7 +7,7 @@ export function timed<T>(work: () => T): [result: T, seconds: number] {
   return [result, Math.round(performance.now() - began) / 1000];
 }
 
-/** A watch that also ends after `seconds` from now; null is no limit. */
+/** A watch that also ends `seconds` from now; null means no limit. */
 export function within(seconds: number | null, watch: Watch): Watch {
   return seconds === null ? watch : { ...watch, signal: deadline(seconds * 1000, watch.signal) };
 }

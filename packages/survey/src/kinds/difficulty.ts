@@ -85,7 +85,7 @@ export const difficulty: Kind = {
   },
 };
 
-/** About the seconds of one sample: its solutions are compared, or split if they are very many. */
+/** Roughly the seconds for one sample: its solutions are compared, or split if there are too many. */
 function costOf(board: GridBoard, levels: number): number {
   const found = analyse(board, { levels, smith: false });
   const solutions = 'reason' in found ? 1 : Number(found.kernel);

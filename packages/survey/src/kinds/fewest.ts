@@ -13,7 +13,7 @@ import { LEVELS_OPTION, RULE_OPTION, TIME_OPTION, WRAP_OPTION } from './options.
 import { chartOfSizes, countSizes, SIZE_OPTIONS, sizeAt } from './sizes.ts';
 
 const MAX_SIZE = 1000;
-/** Boards of more cells travel alone; from this nullity on their scans may be long. */
+/** Boards with more cells get a job of their own; from this nullity on their scans may be long. */
 const ALONE = 100;
 const RANGED = 28;
 const BOARDS = ['all-on', 'all-off', 'random'] as const;
@@ -61,7 +61,8 @@ export const fewest: Kind = {
     return {
       count: countSizes(sizes),
       place: (index) => ({ ...sizeAt(sizes, index), levels, rule: name, wrap, board, ...(seed !== null && { seed }) }),
-      // Small boards take a millisecond each; a larger one travels alone, since its quiet patterns may take minutes.
+      // Small boards take a millisecond each; a larger one gets a job of its own, since its quiet patterns may take
+      // minutes.
       cost: (index) => {
         const { rows, columns } = sizeAt(sizes, index);
         return rows * columns <= ALONE ? 0.001 : 1 + 1e-5 * rows * columns;
@@ -182,10 +183,10 @@ function checkFirst(task: Problem, first: string, total: number, rule: string): 
   return sum === total ? null : `expected a total of ${sum}, which follows from first, got ${total}`;
 }
 
-/** Boards up to this size are solved again where it is said that they cannot be. */
+/** Boards up to this size are solved again when a row says that they are impossible. */
 const SMALL = 2500;
 
-/** An impossible board has no presses to replay; whether it can be solved at all is soon seen. */
+/** An impossible board has no presses to replay, but whether it can be solved at all is quick to check. */
 function checkImpossible(task: Problem): string | null {
   if (task.board.buttons > SMALL) return null;
   return solve(task).kind === 'solved' ? 'expected a solution: the board can be solved' : null;

@@ -11,7 +11,7 @@ export function pressesFrom(first: readonly number[], task: Problem): ReturnType
   const need = needed(task);
   const presses = makeLevels(rows * columns, q);
   presses.set(first);
-  // Where left and right meet on two columns, both neighbours are one cell, which counts once.
+  // On two columns that wrap, both neighbours are the same cell, which counts once.
   const around = wrap === 'cylinder' && columns > 2;
   for (let r = 0; r + 1 < rows; r++) {
     const own = r * columns;

@@ -30,8 +30,8 @@ export const nullity: Kind = {
     const name = makeRule(rule);
     const prime = isPrime(levels);
     const polynomials = name === 'plus' && prime && levels < 0x10000;
-    // The polynomials of sides serve again and again where all pairs of sides are asked for; with two levels they are
-    // cheaper for squares too.
+    // Where all pairs of sides are wanted, the polynomials of each side are used again and again; with two levels they
+    // are cheaper for squares too.
     const table = polynomials && (levels === 2 || sizes.rectangles !== 'none') ? nullities({ levels, wrap }) : null;
     const place = (index: number) => ({ ...sizeAt(sizes, index), levels, rule: name, wrap });
     return {
@@ -64,7 +64,7 @@ export const nullity: Kind = {
         const { rows, columns } = sizeAt(sizes, index);
         if (typeof nullity !== 'number')
           return prime && kernel !== null ? 'expected a nullity beside the kernel, got null' : null;
-        // Chasing leaves no more unknowns than a side has cells, or two sides where they meet.
+        // Chasing leaves at most as many unknowns as a side has cells, or twice as many where opposite sides meet.
         const most = name === 'plus' ? Math.min(rows, columns) * (wrap === 'none' ? 1 : 2) : rows * columns;
         if (!prime || nullity > most) return `expected a nullity up to ${most} for a prime number of levels`;
         return kernel === powerOf(levels, nullity)

@@ -6,7 +6,7 @@ import { type Size, type Sizes, sizeAt, countSizes } from './sizes.ts';
 /** What is wrong with an option and what to do about it. */
 export interface Complaint {
   readonly option: string;
-  /** The file, line and column that are meant, where it is not the option itself. */
+  /** The file, line and column to blame, if it is not the option itself. */
   readonly where?: string;
   readonly expected: string;
   readonly got: string;
@@ -28,8 +28,8 @@ export const RULE_OPTION: KindOption = {
 export const TIME_OPTION: KindOption = { name: 'time', value: '<seconds>', says: 'give up on a board after this time' };
 
 /**
- * Reads options one by one and remembers the first that is wrong; from then on its answers are only placeholders. The
- * options come from a command line or from another machine, so nothing in them is trusted.
+ * Reads options one by one and remembers the first that is wrong; after that it returns only placeholders. The options
+ * come from a command line or from another machine, so nothing in them is trusted.
  */
 export class OptionReader {
   complaint: Complaint | null = null;

@@ -6,8 +6,8 @@ import type { Given, Row } from './row.ts';
 
 /**
  * One long scan cut into ranges, as a kind of survey: each range of arguments is a row that lists its largest sums. So
- * whatever serves surveys (threads, helpers on other machines, the checks of what they answer) serves scans too. Only
- * programs ask for it, never a command line.
+ * everything that works for surveys (threads, helpers on other machines, the checks of their answers) works for scans
+ * too. Only programs ask for this kind, never a command line.
  */
 export interface RangedScan {
   readonly dimension: number;
@@ -20,13 +20,13 @@ export interface RangedScan {
 const LOG_RANGE = 31;
 /** Fewest and most ranges, as powers of two. */
 const [LEAST_LOG, MOST_LOG] = [4, 13];
-/** A range lists this many times its even share of the wanted sums, and some more, because ranges differ. */
+/** A range lists this many times its even share of the wanted sums, and a few more, because ranges differ. */
 const SHARE = 2;
 const MORE = 4096;
 /** Sums a second of one thread, about. */
 const SPEED = 2 ** 31;
 
-/** Scans of fewer sums are not worth cutting, and the Gray code needs at least as many bits as the ranges. */
+/** Smaller scans are not worth cutting, and the Gray code needs at least as many bits as the ranges have. */
 const LEAST_DIMENSION = 20;
 const MAX_DIMENSION = 44;
 const MAX_LISTED = 2 ** 25;
@@ -153,7 +153,7 @@ export function sumsOf({ from, at, sums }: Row): LargestSums | null {
   };
 }
 
-/** Joins lists as they come, in memory for a few of them at a time. */
+/** Joins lists as they come, holding only a few of them in memory at a time. */
 export class Joined {
   readonly #most: number;
   #parts: LargestSums[] = [];

@@ -8,11 +8,11 @@ export type Given = Readonly<Record<string, string>>;
 export interface KindOption {
   /** The long name, without dashes. */
   readonly name: string;
-  /** What stands for the value in `--help`; a flag has none. */
+  /** The placeholder for the value in `--help`; a flag has none. */
   readonly value?: string;
   readonly says: string;
   /** Most characters of the value; 1000 by default. */
   readonly most?: number;
-  /** True if the kind cannot do without. */
+  /** True if the kind needs it. */
   readonly required?: boolean;
 }

@@ -172,7 +172,7 @@ function cells(chart: CellChart): string {
     .join('\n');
 }
 
-/** Least and most of some numbers, 0 and 1 of none; a loop, since there may be millions. */
+/** The least and greatest of some numbers, 0 and 1 if there are none; a loop, since there may be millions. */
 function rangeOf(values: readonly number[]): [least: number, most: number] {
   let [least, most] = [Infinity, -Infinity];
   for (const value of values) {

@@ -16,7 +16,7 @@ export interface ManyPointsOptions {
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
-/** How often somebody else's signal is looked at, in ms. */
+/** How often the caller's signal is checked, in ms. */
 const LOOK = 50;
 
 /** Worker threads that search boards for points, one board after the other. */
@@ -43,7 +43,7 @@ export class PointsPool {
     let best = playedGame(board, rules, []);
     best = betterGame(best, playedGame(board, rules, quickGame(board, rules).moves));
     const plan = new PointsPlan(board, rules, { threads: this.#threads, seed });
-    // Threads that are still starting would pass for slow ones.
+    // Otherwise threads that are still starting would look slow.
     const idle = {
       board: { ...board, cells: board.cells.slice(0, 0) },
       rules,
@@ -77,7 +77,7 @@ export class PointsPool {
         );
         const boards = outcomes.reduce((sum, outcome) => sum + outcome.made, 0) / this.#threads;
         made += boards;
-        // Short runs tell more of messages than of beams.
+        // Short runs measure messages rather than beams.
         if (boards >= MEASURED) speed = (1000 * boards) / Math.max(1, Date.now() - phase);
         for (const outcome of outcomes) best = betterGame(best, playedGame(board, rules, outcome.moves));
         plan.add(runs, outcomes);

@@ -18,7 +18,7 @@ export interface HelpOptions {
   /** Seconds without a sign of life after which another machine's job is taken over. */
   readonly patience?: number | undefined;
   readonly signal: AbortSignal;
-  /** One line about what happens. */
+  /** Called with a line about each event. */
   readonly say: (line: string) => void;
 }
 
@@ -36,12 +36,12 @@ const [LOOK, CLOSING] = [1000, 3000];
 const TAKEOVERS = 5;
 /** Runs that are served at once; others wait. */
 const MAX_SERVED = 64;
-/** Refused runs that are told of in a line each. */
+/** Refused runs that get a line each. */
 const MAX_TOLD = 20;
 
 /**
- * Helps every survey under way in a Redis server until `signal` says stop. Runs and jobs are strangers' words: a run of
- * another version is refused, with a line that says so, and a job that is none fails.
+ * Helps every survey under way in a Redis server until `signal` says stop. Runs and jobs are not trusted: a run of
+ * another version is refused, with a line that says so, and a malformed job fails.
  * @throws {RedisFailure} if the server cannot be reached, refuses what a helper needs, or is lost for half a minute
  */
 export async function help({
@@ -160,7 +160,7 @@ export async function help({
   /** Ends the jobs under way, and hands them back if their run goes on. */
   async function close({ id, worker, over }: Service): Promise<void> {
     over.abort();
-    // Pausing waits for what the jobs have to tell the server. Closing by force waits for nothing and stops the timers
+    // Pausing waits until the jobs have reported to the server. Closing by force waits for nothing and stops the timers
     // of locks and of the look for lost jobs; without it they would keep this program, server or not, for as long as
     // `patience`.
     await withTimeout(worker.pause(), CLOSING).catch(() => {});

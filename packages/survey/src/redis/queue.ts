@@ -18,7 +18,7 @@ import {
 } from './runs.ts';
 import { VERSION } from './version.ts';
 
-/** Jobs in the queue at once, and seconds of work worth the way over the network. */
+/** Jobs in the queue at once, and seconds of work that justify sending a job over the network. */
 const JOBS = 200;
 const JOB_SECONDS = 0.5;
 /** How often a job is tried before the survey gives up. */
@@ -45,11 +45,10 @@ export interface Reply {
 /**
  * Hands jobs to a queue of their own in Redis; `help` on other machines takes them. Each run has its own queue, named
  * by a hash of the survey and some random digits, and a record with a sign of life every few seconds, by which the
- * helpers find it. When the executor is closed nothing of it is left; if it cannot be closed, its keys go by
- * themselves.
+ * helpers find it. Closing the executor removes all its keys; if it cannot be closed, they expire.
  *
  * Whatever happens to the server, every job is answered or fails: jobs that a server has forgotten are sent again, and
- * one that is away for half a minute, or that refuses what it is asked, ends the run.
+ * a server that is away for half a minute or refuses a command ends the run.
  * @throws {RedisFailure} if the server cannot be reached, or refuses
  */
 export async function redisExecutor(url: string, { kind, given, survey }: Task): Promise<Executor> {
@@ -71,7 +70,7 @@ export async function redisExecutor(url: string, { kind, given, survey }: Task):
   const lost = (): RedisFailure =>
     new RedisFailure(`lost the Redis server at ${place}`, 'the same command goes on once it is back');
   let heard = performance.now();
-  /** What went wrong in a talk with the server: what it refuses ends the run, silence only after a while. */
+  /** Handles a failed exchange with the server: a refusal ends the run at once, silence only after a while. */
   const trouble = (error: unknown): void => {
     const refused = redisFailure(error, place);
     if (refused !== null) fail(refused);
@@ -107,7 +106,7 @@ export async function redisExecutor(url: string, { kind, given, survey }: Task):
     }
   }
 
-  /** What is being said to the server now; closing waits for it, so that nothing is written after that. */
+  /** The exchange now under way; closing waits for it, so that nothing is written afterwards. */
   const saying = new Set<Promise<void>>();
   const say = (words: Promise<unknown>): void => {
     const said: Promise<void> = words.then(() => {}, trouble).finally(() => saying.delete(said));
@@ -206,7 +205,7 @@ export async function redisExecutor(url: string, { kind, given, survey }: Task):
     },
   };
 
-  /** Takes everything back, if the server still answers; what it keeps otherwise goes by itself. */
+  /** Removes everything, if the server still answers; otherwise its keys expire. */
   async function leave(): Promise<void> {
     const takeBack = async (): Promise<void> => {
       await withdrawRun(redis, id);

@@ -4,19 +4,19 @@ import { err, ok, type Result } from 'douse/play';
 import type { Given } from '../kinds/row.ts';
 import { PREFIX } from './connection.ts';
 
-/** The runs under way, as Redis knows them: who shows signs of life, and what each run's survey is. */
+/** The runs under way, as kept in Redis: which of them are alive, and the survey of each. */
 
 /** The sorted set of runs under way; a run's score is its last sign of life, in seconds of the server's clock. */
 export const RUNS = `${PREFIX}:runs`;
 export const recordKey = (id: string): string => `${PREFIX}:run:${id}`;
-/** Seconds of silence after which a run is given up, and after which its keys go by themselves. */
+/** Seconds of silence after which a run is given up, and after which its keys expire. */
 const SILENCE = 60;
 const EXPIRY = 2 * SILENCE;
 /** Entries that are read at once, and in all. */
 const PAGE = 500;
 const MAX_ENTRIES = 20_000;
 
-/** What helpers must know of a run. */
+/** What helpers must know about a run. */
 export interface RunRecord {
   readonly version: string;
   readonly kind: string;
@@ -56,7 +56,7 @@ async function serverTime(redis: Redis): Promise<number> {
   return Number(seconds);
 }
 
-/** Enters a run. */
+/** Registers a run. */
 export async function enterRun(redis: Redis, id: string, record: RunRecord): Promise<void> {
   const now = await serverTime(redis);
   await together(redis.multi().set(recordKey(id), JSON.stringify(record), 'EX', SILENCE).zadd(RUNS, now, id));
@@ -78,7 +78,7 @@ export async function withdrawRun(redis: Redis, id: string): Promise<void> {
 /** What was written down for a run, unread; null if it has just gone, or if the key holds no text. */
 export async function recordOf(redis: Redis, id: string): Promise<string | null> {
   try {
-    // Not even read if it is longer than it may be.
+    // A record that is too long is not even read.
     return (await redis.strlen(recordKey(id))) > MAX_RECORD ? '' : await redis.get(recordKey(id));
   } catch (error) {
     if (error instanceof Error && error.message.includes('WRONGTYPE')) return null;
@@ -107,7 +107,7 @@ export async function clearRun(redis: Redis, id: string): Promise<void> {
   for (let i = 0; i < keys.length; i += PAGE) await redis.del(keys.slice(i, i + PAGE));
 }
 
-/** Lets the keys of a run's queue go by themselves if nobody puts that off again. */
+/** Makes the keys of a run's queue expire unless somebody extends their time. */
 export async function expireRun(redis: Redis, id: string): Promise<void> {
   const commands = redis.pipeline();
   for (const key of await queueKeys(redis, id)) if (!key.endsWith(':lock')) commands.expire(key, EXPIRY);

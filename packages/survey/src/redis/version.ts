@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Counts up whenever jobs, answers, or what a row means change: also between two releases. */
+/** Goes up whenever jobs, answers or the meaning of a row change, even between two releases. */
 const PROTOCOL = 2;
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {

@@ -41,7 +41,7 @@ function surveyOf({ kind, given }: Job): Survey {
 
 /**
  * Computes the rows of a job.
- * @throws {RangeError} if it is no job
+ * @throws {RangeError} if the value is not a job
  */
 export function runJob(job: Job, work: Work = {}): Row[] {
   const survey = surveyOf(job);

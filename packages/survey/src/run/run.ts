@@ -4,13 +4,13 @@ import { type Job, MAX_JOB_ROWS } from './job.ts';
 
 /** Computes the jobs: threads of this machine, or helpers at a queue. */
 export interface Executor {
-  /** Least number of jobs that should be under way, so that nobody waits. */
+  /** The fewest jobs that should be under way, so that nobody waits for work. */
   readonly jobs: number;
-  /** Seconds of work that are worth handing over. */
+  /** Seconds of work that make a job worth handing over. */
   readonly seconds: number;
   /** @param signal  ends the job, and its thread if there is one, at once */
   run(job: Job, signal?: AbortSignal): Promise<Row[]>;
-  /** Ends what is under way and gives everything back. */
+  /** Stops the work under way and releases everything. */
   close(): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export async function* runSurvey(
     const row = known.get(first);
     if (row !== undefined) return Promise.resolve([row]);
     const under = executor.run({ kind, given, first, count });
-    // A failure is met when its turn comes, or never if the run ends before.
+    // A failure is reported when its turn comes, or never if the run ends first.
     under.then(
       (rows) => {
         done += cost;

@@ -6,7 +6,7 @@ import type { Executor } from './run.ts';
 
 /** Jobs under way for each thread. */
 const AHEAD = 3;
-/** Seconds of work worth a message to a thread and back. */
+/** Seconds of work that justify a message to a thread and back. */
 const JOB_SECONDS = 0.02;
 
 /** Computes jobs on worker threads of this machine: all cores by default. */

@@ -9,8 +9,8 @@ import { runRanges, taskOf } from './run.ts';
 const LOOK = 50;
 
 /**
- * Runs in a thread of its own, because the one that solves is waiting: hands ranges to threads or to a queue, which
- * takes an event loop.
+ * Hands ranges to threads or to a queue. That needs an event loop, and the solving thread blocks, so this runs in a
+ * thread of its own.
  */
 async function bridge({ scan, redis, keep, workers, control }: BridgeData): Promise<BridgeReply> {
   const stop = new AbortController();

@@ -12,7 +12,7 @@ const signal = {
 try {
   let found: LargestSums | null = null;
   for (let index = Atomics.add(control, TAKEN, 1); index < parts; index = Atomics.add(control, TAKEN, 1)) {
-    // What the parts before have already displaced is not listed.
+    // Sums too small to enter the list of the parts before are not listed again.
     const from = found?.from;
     const part = largestSums(dimension, terms, {
       most,
