@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 
 const Arrival = lazy(async () => (await import('./read-as.tsx')).Arrival, 'part');
 
-/** What the page has to tell, over every screen until it is dismissed. */
+/** Notices over every screen, until they are dismissed. */
 export function Notices() {
   const { notices: texts } = words.value;
   const how = arrival.value;

@@ -36,13 +36,13 @@ export const arrival = signal<How | null>(null);
 /** True while the address that `arrival` is about is on its way. */
 let arriving = false;
 
-/** Hears that the address has changed: a board from elsewhere is not told about. */
+/** Called when the address has changed: a board from elsewhere gets no remark. */
 export function leave(): void {
   if (!arriving) arrival.value = null;
   arriving = false;
 }
 
-/** Goes to the board of a file, and tells how it was read. */
+/** Goes to the board of a file, and says how it was read. */
 export function announce(address: string, how: How): void {
   const before = location.hash;
   location.hash = address;

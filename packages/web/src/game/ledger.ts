@@ -24,8 +24,8 @@ export interface Form<Own extends Entry> {
 export const MAX_ENTRIES = 2000;
 
 /**
- * The games that ended in this browser, oldest first; one a line in storage, so that damage to one costs that one
- * alone.
+ * The games that ended in this browser, oldest first; one per line in storage, so that damage to one loses only that
+ * one.
  */
 export class Ledger<Own extends Entry> {
   readonly #form: Form<Own>;

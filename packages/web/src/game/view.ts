@@ -6,8 +6,8 @@ export interface Look<Move> {
   /** The button a hint marks, or null. */
   readonly marked: Move | null;
   /**
-   * How often each light counts in the proof that the board cannot be solved, 0 for those that do not; null if it is
-   * not shown.
+   * How often each light counts in the proof that the board cannot be solved, 0 if it does not count; null if the proof
+   * is not shown.
    */
   readonly proof: ArrayLike<number> | null;
   /** Whether levels stand on the lights as digits. */

@@ -58,7 +58,7 @@ export function remove(key: Key): void {
   }
 }
 
-/** All keys that begin so. */
+/** All keys with this beginning. */
 export function keysOf<Start extends 'game.'>(start: Start): (Key & `${Start}${string}`)[] {
   try {
     return Object.keys(localStorage)
@@ -75,7 +75,7 @@ export function copyAside(key: Key): void {
   try {
     if (text !== null) localStorage.setItem('douse-damaged.' + key, text);
   } catch {
-    // What can be read of it is kept all the same.
+    // The readable part is kept anyway.
   }
 }
 

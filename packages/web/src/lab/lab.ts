@@ -6,7 +6,9 @@ import type { Desk } from './desk.ts';
 import { makeLabAddress, readLabAddress } from './design/address.ts';
 import type { Imported, ImportError } from './design/import.ts';
 
-/** What a tab shows on the editor's board instead of the design, until the design changes or somebody puts it away. */
+/**
+ * What a tab shows on the editor's board instead of the design, until the design changes or the reader dismisses it.
+ */
 export interface Showing {
   /** Which tab shows it, and what it is, for the caption. */
   readonly says: string;
@@ -22,7 +24,7 @@ export interface Showing {
   readonly press?: (button: number) => void;
 }
 
-/** The cell somebody points at, on the board or in a matrix. */
+/** The cell under the pointer, on the board or in a matrix. */
 export interface Pointed {
   readonly light?: number | undefined;
   readonly button?: number | undefined;
@@ -58,7 +60,7 @@ export class Lab {
   /** The design's text, for the address and the worker. */
   readonly text = computed(() => makeDesign(this.#design.value));
   readonly tab = signal('');
-  /** What of the tab is open, where it has parts with links of their own; stands in the address after a dot. */
+  /** The open part of the tab, if its parts have links of their own; it follows a dot in the address. */
   readonly detail = signal('');
   readonly showing = signal<Showing | null>(null);
   readonly pointed = signal<Pointed | null>(null);
@@ -71,7 +73,7 @@ export class Lab {
   readonly tabs: readonly string[];
   readonly desk: Desk;
 
-  /** @param tabs  names of the tabs there are, the first being the usual one */
+  /** @param tabs names of all tabs, the default one first */
   constructor(tabs: readonly string[], desk: Desk) {
     this.tabs = tabs;
     this.desk = desk;
@@ -89,7 +91,9 @@ export class Lab {
     this.#put(design);
   }
 
-  /** Shows a board of a file that was read, and tells how; the way from board to board is undone at once. */
+  /**
+   * Shows a board of a file that was read, and says how it was read. Going through several boards is one step to undo.
+   */
   showFile(file: Imported, bytes: Uint8Array, at = 0): void {
     this.change(file.designs[at]!, file);
     if (file.format !== null) this.notice.value = { kind: 'read', file, at, bytes };
@@ -150,7 +154,7 @@ export class Lab {
     this.#past.value = [];
   }
 
-  /** Goes where an address leads; what it does not name stays, what it names wrongly is told. */
+  /** Goes where an address leads. What it leaves out stays as it is; mistakes in it are reported. */
   open(hash: string): void {
     const { tab, design } = readLabAddress(hash);
     const [first = '', ...rest] = tab.split('.');

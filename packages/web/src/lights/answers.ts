@@ -32,7 +32,7 @@ export const lightsJobs: Handlers<LightsJobs> = {
     const made = generateExact(lightsBoard(params), presses, { levels, seed: random(seed) });
     if (made.kind !== 'made') return err(made.kind === 'impossible' ? 'never' : 'notFound');
     const start = made.problem.start as Uint8Array;
-    // A board so many presses from the dark becomes one so many presses from the target.
+    // A board some presses away from dark becomes one equally far from the target.
     target?.forEach((level, i) => (start[i] = (start[i]! + level) % levelsOf(params, i)));
     return ok(start);
   },

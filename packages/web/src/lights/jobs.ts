@@ -13,7 +13,7 @@ export interface Closest {
   readonly moves: readonly number[];
   /** How many lights miss their aim after them. */
   readonly missed: number;
-  /** At least so many must miss. */
+  /** At least this many must miss. */
   readonly bound: number;
   /** True if no presses leave fewer. */
   readonly proved: boolean;
@@ -26,7 +26,7 @@ export interface LightsJobs {
   'lights.why': { readonly ask: LightsGiven; readonly answer: CertificateFacts | null };
   /** How close an impossible board can be brought; null if it can be solved, or nothing is known in the time. */
   'lights.closest': { readonly ask: LightsGiven; readonly answer: Closest | null };
-  /** A random board that needs exactly so many presses. */
+  /** A random board that needs exactly this many presses. */
   'lights.exact': {
     readonly ask: { readonly params: LightsParams; readonly presses: number; readonly seed: string };
     readonly answer: Result<LightsState, 'never' | 'notFound'>;

@@ -21,7 +21,7 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
 }
 
-/** The month so many months after another. */
+/** The month that comes this many months after another. */
 export function monthAfter(month: string, step: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number];
   return utcDate(Date.UTC(year, number - 1 + step, 1)).slice(0, 7);

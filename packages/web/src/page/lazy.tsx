@@ -5,8 +5,8 @@ import { notify } from './notices.ts';
 import { words } from '../words/index.ts';
 
 /**
- * A component that is fetched when it is first shown. While it comes nothing is drawn; if it cannot come (no network
- * and not yet kept), a screen or a part of one says so and can try again, a dialog leaves a notice.
+ * A component that is fetched when it is first shown. Nothing is drawn while it loads. If it cannot be loaded (no
+ * network and no kept copy), a screen or a part of one says so and can try again, and a dialog leaves a notice.
  */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

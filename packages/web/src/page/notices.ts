@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Words } from '../words/words.ts';
 
-/** What the page has to tell besides the board. */
+/** What the page has to say besides the board. */
 export type Notice = keyof Words['notices'];
 
 /** The notices that stand on the page, oldest first. */

@@ -12,7 +12,7 @@ const MEMORY = 2 ** 27;
 const CLEAR_SECONDS = 2.5;
 const POINTS_SECONDS = 1.5;
 
-/** A signal that turns true after so many seconds and tells on the way which part of them is over. */
+/** A signal that turns true after this many seconds and reports on the way how much of the time has passed. */
 function deadline(seconds: number, progress?: (part: number) => void) {
   const start = performance.now();
   let told = 0;

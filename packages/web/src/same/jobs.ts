@@ -22,7 +22,7 @@ export interface SameJobs {
     readonly ask: { readonly id: string; readonly seed: string };
     readonly answer: Result<Named<SameParams, Tiles>, string>;
   };
-  /** Whether a board can be cleared, looked for so many seconds at most. */
+  /** Whether a board can be cleared, searched for at most this many seconds. */
   'same.clear': { readonly ask: SameGiven & { readonly seconds: number }; readonly answer: Clearable };
   /** What to play: moves that clear the board, or as `best` those for the most points that were found. */
   'same.advise': { readonly ask: SameGiven; readonly answer: Verdict<number> };

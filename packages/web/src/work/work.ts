@@ -14,8 +14,8 @@ interface Waiting<Table extends JobTable<Table>> {
 }
 
 /**
- * Hands jobs to a worker, one after the other. A worker cannot be interrupted: to give up the job it is at, it is
- * ended, and the next job starts a new one. `Table` says what this worker can be asked for.
+ * Hands jobs to a worker, one after the other. A worker cannot be interrupted: giving up a job ends its worker, and the
+ * next job starts a new one. `Table` says what this worker can be asked for.
  */
 export class Work<Table extends JobTable<Table>> {
   readonly #start: () => Worker;

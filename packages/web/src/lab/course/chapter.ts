@@ -49,7 +49,7 @@ export interface Step {
 
 /** What the reader does on the board before a step is done. */
 export type Goal =
-  /** So many presses, anywhere. */
+  /** This many presses, anywhere. */
   | { readonly kind: 'any'; readonly presses: number }
   /** At least one press, and every light is as it was. */
   | { readonly kind: 'unchanged' }
@@ -57,14 +57,14 @@ export type Goal =
   | { readonly kind: 'presses'; readonly presses: string }
   /** A quiet pattern that is not empty. */
   | { readonly kind: 'quiet' }
-  /** Every light is as it should be. */
+  /** Every light has reached its target. */
   | { readonly kind: 'out' };
 
 export interface MatrixData {
   /** LaTeX. */
   readonly name: string;
   readonly rows: Rows;
-  /** Lines after every so many rows and columns. */
+  /** Lines after every block of this many rows and columns. */
   readonly block?: number;
   /** A bar before this column. */
   readonly bar?: number;

@@ -28,7 +28,7 @@ export interface CellsProps {
   readonly onPoint: (place: number | null) => void;
 }
 
-/** Up to so many places are real buttons; larger boards are a canvas that the keyboard walks all the same. */
+/** Up to this many places are real buttons; larger boards are a canvas, which the keyboard can still walk. */
 const MOST_BUTTONS = 625;
 
 /** The editor's board of cells: painted by mouse, pen and finger, walked by arrows, pressed by Enter and Space. */
@@ -62,7 +62,7 @@ export function Cells(props: CellsProps) {
       if (place !== null) visit(place);
     } else onPoint(place);
   };
-  // Large boards take a while to change: what a drag meets within one frame is painted together.
+  // Large boards take a while to change, so everything a drag meets within one frame is painted together.
   const visit = (place: number): void => {
     if (!many) return onVisit(place);
     if (waiting.current.push(place) === 1) requestAnimationFrame(flush);

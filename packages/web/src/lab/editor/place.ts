@@ -5,7 +5,7 @@ import { words } from '../../words/index.ts';
 import { gridPlace } from '../../lights/words/cell.ts';
 import { layoutOf } from '../design/layout.ts';
 
-/** The name of a light or button as people say it: row and column, or its own name. */
+/** The spoken name of a light or button: row and column, or its own name. */
 export function nameOf(board: Board, index: number, of: 'lights' | 'buttons' = 'lights'): string {
   if (board.kind === 'wiring') return (of === 'lights' ? board.lightNames : board.buttonNames)[index]!;
   const { place, columns } = layoutOf(board);

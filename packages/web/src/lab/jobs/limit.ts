@@ -1,6 +1,6 @@
 /**
- * What is not computed beyond a size, because nobody would wait for it or look at it; `limits` of the words says what
- * works instead.
+ * Things that are not computed beyond some size, because nobody would wait for them or look at them. `limits` in the
+ * words says what works instead.
  */
 export type LimitName = 'elimination' | 'partition' | 'program' | 'memory';
 

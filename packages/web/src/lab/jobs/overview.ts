@@ -13,8 +13,8 @@ import { type Count, countOf, quotientOf } from './count.ts';
 import type { JobWatch } from './job.ts';
 
 /**
- * What the overview tells of a board. Filled in step by step; null is still being computed or, where said so, out of
- * reach.
+ * What the overview says about a board. It is filled in step by step; null means still being computed or, where noted,
+ * out of reach.
  */
 export interface Overview {
   readonly verdict: Verdict;
@@ -46,11 +46,11 @@ export interface Facts {
   readonly orders: readonly Run[];
   readonly kernel: Count;
   readonly solvable: Count;
-  /** One start in so many can be solved; null if that is no whole number. */
+  /** One start in this many can be solved; null unless that is a whole number. */
   readonly oneIn: Count | null;
 }
 
-/** The same value so many times. */
+/** A value, and how many times it occurs. */
 export interface Run {
   readonly value: string;
   readonly times: number;

@@ -16,7 +16,7 @@ export interface Sizes extends SizesAsk {
    * the number of quiet patterns that generate all others.
    */
   readonly values: Uint32Array;
-  /** Boards up to so many rows and columns are computed. */
+  /** Boards up to this many rows and columns are computed. */
   readonly done: number;
   /** What can be seen in the finished picture; null until then. */
   readonly notes: Notes | null;
@@ -70,7 +70,7 @@ function notesOn(values: Uint32Array, { most, levels, wrap }: SizesAsk): Notes {
   const repeats = (rows: number, period: number): boolean =>
     all.slice(0, most - period).every((columns) => at(rows, columns) === at(rows, columns + period));
   const periods = all.slice(0, 8).flatMap((rows) => {
-    // Seen at least twice over, or it is no repetition.
+    // It counts as a repetition only if it is seen at least twice.
     const period = all.find((p) => 2 * p <= most && repeats(rows, p));
     return period === undefined ? [] : [{ rows, period }];
   });

@@ -3,7 +3,7 @@ import { asArray, lengthOf, levelAt, type GridBoard, type Levels, type Problem }
 /** What a reader does on the board before a step is done. */
 export type Goal =
   | { readonly kind: 'read' }
-  /** So many presses, anywhere. */
+  /** This many presses, anywhere. */
   | { readonly kind: 'any'; readonly presses: number }
   /** At least one press, and every light is as it was. */
   | { readonly kind: 'unchanged' }
@@ -11,7 +11,7 @@ export type Goal =
   | { readonly kind: 'presses'; readonly presses: string }
   /** The first rows of lights are out. */
   | { readonly kind: 'rows'; readonly rows: number }
-  /** Every light is as it should be. */
+  /** Every light has reached its target. */
   | { readonly kind: 'out' };
 
 export interface LessonStep {

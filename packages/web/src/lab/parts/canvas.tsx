@@ -3,7 +3,7 @@ import { theme } from '../../keep/theme.ts';
 import { type Palette, paletteOf } from './paint.ts';
 
 /**
- * A canvas of so many CSS pixels, sharp on every screen, drawn anew when something in `deps`, the theme or the size
+ * A canvas sized in CSS pixels, sharp on every screen, and redrawn when anything in `deps`, the theme or the size
  * changes.
  */
 export function Canvas(props: {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** From so many characters on an inline formula may be wider than a phone: it is scrolled by itself. */
+/** An inline formula with at least this many characters may be wider than a phone, so it gets its own scrollbar. */
 export const LONG_FORMULA = 36;
 
 /** A formula in LaTeX as MathML; the typesetter is loaded with the first one, until then its source is read. */

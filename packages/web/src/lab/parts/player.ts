@@ -14,7 +14,7 @@ const LONGEST = 6000;
 /**
  * Presses buttons on the lab's board one after the other, from the start as it is, until the board shows something else
  * or all are pressed. Without motion only the end is shown.
- * @param says  the caption after so many of all presses
+ * @param says the caption after some of all the presses
  * @returns stops it where it is
  */
 export function playPresses(lab: Lab, presses: Levels, says: (done: number, all: number) => string): () => void {

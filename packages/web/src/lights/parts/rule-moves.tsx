@@ -25,7 +25,7 @@ export function buttonsOf(params: LightsParams): readonly number[] {
   return [...new Set(wanted)].filter((button) => button < buttons);
 }
 
-/** The picture after so many presses of its round; a round begins dark. */
+/** The picture after some presses of its round; a round begins dark. */
 export function frameOf(params: LightsParams, step: number) {
   const buttons = buttonsOf(params);
   const { places } = lampLayout(params);

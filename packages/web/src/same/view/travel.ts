@@ -30,7 +30,7 @@ export function travelBetween(before: Tiles, after: Tiles, rules: TileRules): Tr
   return { from, gone: [], forward: false };
 }
 
-/** The move that makes one board of another by removing so many cells. */
+/** The move that turns one board into another by removing this many cells. */
 function moveBetween(before: Tiles, after: Tiles, rules: TileRules, removed: number) {
   for (const group of groups(before, rules)) {
     if (group.length !== removed) continue;

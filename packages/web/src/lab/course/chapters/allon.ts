@@ -34,7 +34,7 @@ export const SEVEN: Graph = {
 /** The six vertices as a board with all lights on. */
 const SIX_ON = makeDesign({ problem: problem(graphBoard(SIX), { start: Array(6).fill(1) }), spots: null });
 
-/** Of so many random graphs with eight vertices, those whose lights, all on, can be put out. */
+/** How many of some random graphs with eight vertices can be put out when all lights are on. */
 export function solvableGraphs(count: number): number {
   const dice = random('all on');
   let solvable = 0;

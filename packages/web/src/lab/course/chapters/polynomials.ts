@@ -4,7 +4,7 @@ import { common, fibonacci, periodOf, polynomialTex, shifted } from '../math/pol
 
 const sides = [2, 3, 4, 5, 6, 7, 8, 9];
 
-/** The least number of columns after which the nullities of boards with so many rows come again. */
+/** The least number of columns after which the nullities of boards with this many rows repeat. */
 export function nullityPeriod(rows: number): number {
   const nullity = nullities({ levels: 2 });
   // The remainders repeat after `all` columns, so whatever holds that far always holds.

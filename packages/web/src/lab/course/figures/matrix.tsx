@@ -9,7 +9,7 @@ import { courseWords } from '../words/index.ts';
 import { csvOf } from '../../parts/save.ts';
 import { FigureTools } from './tools.tsx';
 
-/** Zeros are written up to so many entries; in larger matrices they are the empty places. */
+/** Zeros are written in matrices of up to this many entries; in larger ones they are left blank. */
 const ZEROS_UP_TO = 330;
 
 /** Units along an entry. */

@@ -36,7 +36,7 @@ export const nullityByGcd = (rows: number, columns: number): number =>
   degree(common(shifted(fibonacci(rows)), fibonacci(columns)));
 
 /**
- * The period of f_k modulo f_rows(t + 1): so many columns later the nullities of boards with so many rows come again,
+ * The period of f_k modulo f_rows(t + 1): after this many more columns the nullities of boards with `rows` rows repeat,
  * some of them sooner.
  */
 export function periodOf(rows: number): number {

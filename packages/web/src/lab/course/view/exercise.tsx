@@ -37,7 +37,7 @@ export function ExerciseView(props: {
   const { lab, kind, seed, many, chapter, at, onAnother } = props;
   const words = courseWords.value;
   const { exercises } = words;
-  const own = exercises.kinds[kind] as Readonly<Record<string, string>>;
+  const own: Readonly<Record<string, string>> = exercises.kinds[kind];
   const task = useMemo(() => makeTask(kind, seed, many), [kind, seed, many]);
   const answer = useSignal<Vector>(task.given);
   const verdict = useSignal<Verdict | null>(null);
@@ -245,7 +245,7 @@ function showing(
   press: (cell: number) => void,
 ): Showing {
   const { exercises } = courseWords.value;
-  const own = exercises.kinds[task.kind] as Readonly<Record<string, string>>;
+  const own: Readonly<Record<string, string>> = exercises.kinds[task.kind];
   const list = (values: Vector | undefined): { list?: Uint32Array } =>
     values === undefined ? {} : { list: Uint32Array.from(values) };
   const lights = list(verdict?.lights ?? (task.answer === 'lights' ? answer : undefined)).list;

@@ -170,7 +170,7 @@ export function PaperExercise({ lab, task }: { readonly lab: Lab; readonly task:
   const words = courseWords.value;
   const { exercises } = words;
   const { kind, seed } = task;
-  const own = exercises.kinds[kind] as Readonly<Record<string, string>>;
+  const own: Readonly<Record<string, string>> = exercises.kinds[kind];
   const presses = task.answer === 'presses' ? task.given : task.presses;
   return (
     <div class="lab-paper-exercise" data-exercise={kind} data-seed={seed}>
@@ -205,7 +205,7 @@ export function PaperExercise({ lab, task }: { readonly lab: Lab; readonly task:
 /** An answer to it. */
 export function PaperAnswer({ task }: { readonly task: Task }) {
   const words = courseWords.value;
-  const own = words.exercises.kinds[task.kind] as Readonly<Record<string, string>>;
+  const own: Readonly<Record<string, string>> = words.exercises.kinds[task.kind];
   const answer = solveTask(task);
   return (
     <div class="lab-paper-answer" data-answer={answer.join('')}>

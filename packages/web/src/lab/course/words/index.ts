@@ -11,8 +11,8 @@ export const COURSE_DICTIONARIES: Readonly<Record<Language, CourseWords>> = { en
 /** The course's words in the language the page speaks. */
 export const courseWords = computed<CourseWords>(() => COURSE_DICTIONARIES[language.value]);
 
-export type ChapterTexts = Readonly<Record<string, string>> & { readonly title: string; readonly about: string };
+export type ChapterTexts = Readonly<Record<string, string>> & { readonly title: string };
 
 /** The texts of a chapter or a page. */
 export const textsOf = (words: CourseWords, chapter: string): ChapterTexts =>
-  words.texts[chapter as keyof CourseWords['texts']] as unknown as ChapterTexts;
+  words.texts[chapter as keyof CourseWords['texts']];

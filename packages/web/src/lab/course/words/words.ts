@@ -1,4 +1,4 @@
-import type { Shape } from '../../words/words.ts';
+import type { Shape } from '../../../words/words.ts';
 import type { en } from './en/index.ts';
 
 /** All that the course says, in one language. */

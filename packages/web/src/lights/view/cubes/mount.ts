@@ -17,7 +17,7 @@ const BECKON = 3600;
 const BEATS = 3;
 const WAVE_PER_CELL = 85;
 /**
- * The buttons follow their cubes when nothing has moved for so many milliseconds: to lay them out is not for every
+ * The buttons follow their cubes once nothing has moved for this many milliseconds: to lay them out is not for every
  * frame.
  */
 const REST = 160;

@@ -1,5 +1,8 @@
+import type { Shape } from '../../../../words/words.ts';
+import type { course as en } from '../en/course.ts';
+
 /** Lo que el curso dice alrededor de los capítulos. */
-export const course = {
+export const course: Shape<typeof en> = {
   title: 'Las matemáticas de Lights Out',
   what:
     'Doce capítulos cortos con tableros vivos, de una pulsación a la forma de Smith. Cada uno empieza con una ' +

@@ -1,5 +1,8 @@
+import type { Shape } from '../../../../words/words.ts';
+import type { exercises as en } from '../en/exercises.ts';
+
 /** Los ejercicios: qué se pide, por qué una respuesta falla, y dos pistas para cada uno. */
-export const exercises = {
+export const exercises: Shape<typeof en> = {
   check: 'Comprobar',
   hint: 'Pista {n} de 2',
   another: 'Otro',

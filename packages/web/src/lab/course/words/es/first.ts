@@ -1,5 +1,8 @@
+import type { Shape } from '../../../../words/words.ts';
+import type { first as en } from '../en/first.ts';
+
 /** Capítulos 1 a 4. */
-export const first = {
+export const first: Shape<typeof en> = {
   presses: {
     title: 'Las pulsaciones como vectores',
     about: 'Un tablero es una lista de números y pulsar es sumar',

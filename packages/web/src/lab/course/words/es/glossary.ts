@@ -1,5 +1,8 @@
+import type { Shape } from '../../../../words/words.ts';
+import type { glossary as en } from '../en/glossary.ts';
+
 /** Palabras que se explican donde aparecen. */
-export const glossary = {
+export const glossary: Shape<typeof en> = {
   vector: { word: 'vector', note: 'Una lista de números, uno por casilla, que se suma lugar por lugar.' },
   modulo: {
     word: 'módulo',

@@ -1,5 +1,8 @@
+import type { Shape } from '../../../../words/words.ts';
+import type { pages as en } from '../en/pages.ts';
+
 /** Las dos páginas junto a los capítulos, y las fuentes. */
-export const pages = {
+export const pages: Shape<typeof en> = {
   open: {
     title: 'Lo que un trabajo dejó abierto, respondido',
     about: 'Persecución con más niveles, seis niveles, el óptimo, y el óptimo con más niveles',

@@ -1,5 +1,8 @@
+import type { Shape } from '../../../../words/words.ts';
+import type { second as en } from '../en/second.ts';
+
 /** Capítulos 5 a 8. */
-export const second = {
+export const second: Shape<typeof en> = {
   orthogonal: {
     title: 'Ortogonalidad',
     about: 'Por qué de cada cuatro tableros de 5 × 5 tres no se pueden resolver',

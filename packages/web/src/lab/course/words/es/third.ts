@@ -1,5 +1,8 @@
+import type { Shape } from '../../../../words/words.ts';
+import type { third as en } from '../en/third.ts';
+
 /** Capítulos 9 a 12. */
-export const third = {
+export const third: Shape<typeof en> = {
   symmetry: {
     title: 'Simetría',
     about: 'Girar patrones estacionarios, y por qué su número de pulsaciones es par',

@@ -1,5 +1,8 @@
+import type { Shape } from '../../../../words/words.ts';
+import type { course as en } from '../en/course.ts';
+
 /** Что курс говорит вокруг глав. */
-export const course = {
+export const course: Shape<typeof en> = {
   title: 'Математика игры Lights Out',
   what:
     'Двенадцать коротких глав на живых полях, от одного нажатия до формы Смита. Каждая начинается с вопроса и ' +

@@ -1,5 +1,8 @@
+import type { Shape } from '../../../../words/words.ts';
+import type { exercises as en } from '../en/exercises.ts';
+
 /** Упражнения: что спрашивается, почему ответ неверен, и по две подсказки. */
-export const exercises = {
+export const exercises: Shape<typeof en> = {
   check: 'Проверить',
   hint: 'Подсказка {n} из 2',
   another: 'Ещё одно',

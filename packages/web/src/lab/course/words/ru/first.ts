@@ -1,5 +1,8 @@
+import type { Shape } from '../../../../words/words.ts';
+import type { first as en } from '../en/first.ts';
+
 /** Главы 1–4. */
-export const first = {
+export const first: Shape<typeof en> = {
   presses: {
     title: 'Нажатия как векторы',
     about: 'Поле – это список чисел, а нажатие – сложение',

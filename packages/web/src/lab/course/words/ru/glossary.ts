@@ -1,5 +1,8 @@
+import type { Shape } from '../../../../words/words.ts';
+import type { glossary as en } from '../en/glossary.ts';
+
 /** Слова, которые объясняются там, где встречаются. */
-export const glossary = {
+export const glossary: Shape<typeof en> = {
   vector: { word: 'вектор', note: 'Список чисел, по одному на клетку; складывается место за местом.' },
   modulo: { word: 'модуль', note: 'Счёт по модулю q: важен только остаток от деления на q, так что q – это снова 0.' },
   tridiagonal: {

@@ -1,5 +1,8 @@
+import type { Shape } from '../../../../words/words.ts';
+import type { pages as en } from '../en/pages.ts';
+
 /** Две страницы рядом с главами и источники. */
-export const pages = {
+export const pages: Shape<typeof en> = {
   open: {
     title: 'Что одна работа оставила открытым: ответы',
     about: 'Погоня при многих уровнях, шесть уровней, оптимум и оптимум при многих уровнях',

@@ -1,5 +1,8 @@
+import type { Shape } from '../../../../words/words.ts';
+import type { second as en } from '../en/second.ts';
+
 /** Главы 5–8. */
-export const second = {
+export const second: Shape<typeof en> = {
   orthogonal: {
     title: 'Ортогональность',
     about: 'Почему три поля 5 × 5 из четырёх не решаются',

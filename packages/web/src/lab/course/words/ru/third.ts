@@ -1,5 +1,8 @@
+import type { Shape } from '../../../../words/words.ts';
+import type { third as en } from '../en/third.ts';
+
 /** Главы 9–12. */
-export const third = {
+export const third: Shape<typeof en> = {
   symmetry: {
     title: 'Симметрия',
     about: 'Повороты тихих узоров и почему нажатий в них чётное число',
