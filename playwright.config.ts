@@ -3,17 +3,18 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env['PORT'] ?? 4199);
 
 /**
- * Whole games in every language and size, boards in 3D, and every screen under axe: half of the time, in a suite of its
- * own.
+ * Whole games in every language and size, boards in 3D, every screen under axe, and what is tagged so: half of the
+ * time, in a suite of its own. Matched against a test's file, title and tags.
  */
-const LONG = ['**/cubes.spec.ts', '**/games.spec.ts', '**/large-letters.spec.ts', '**/look.spec.ts'];
+const LONG = /\b(?:cubes|games|large-letters|look)\.spec\.ts|@long\b/;
 const suite = process.env['BROWSER_TESTS'] ?? 'all';
 
 export default defineConfig({
   testDir: 'packages/web/e2e',
   // The pictures of the guide are taken by hand: PICTURES=1 npx playwright test
-  testMatch: process.env['PICTURES'] === '1' ? '**/pictures.ts' : suite === 'long' ? LONG : '**/*.spec.ts',
-  testIgnore: suite === 'short' ? LONG : [],
+  testMatch: process.env['PICTURES'] === '1' ? '**/pictures.ts' : '**/*.spec.ts',
+  ...(suite === 'long' && { grep: LONG }),
+  ...(suite === 'short' && { grepInvert: LONG }),
   outputDir: 'test-results',
   fullyParallel: true,
   workers: '100%',

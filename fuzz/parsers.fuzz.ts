@@ -1,5 +1,15 @@
 import { asArray } from 'douse/board';
-import { FORMATS, makeText, readBoards, parseOption, parsePattern, parseTiles } from 'douse/formats';
+import {
+  FORMATS,
+  makeText,
+  makeTileBoards,
+  parseOption,
+  parsePattern,
+  parseTiles,
+  readBoards,
+  readTileBoards,
+  TILE_FORMATS,
+} from 'douse/formats';
 import { lightsOut } from 'douse/lightsout';
 import { parseId } from 'douse/play';
 import { sameGame } from 'douse/samegame';
@@ -90,6 +100,63 @@ it('boards: read, or refused with what was expected, and read back when written'
   }
   console.log(`${count} texts: ${read} read, ${back} of them grids that were written and read back`);
   expect(read).toBeGreaterThan(count / 20);
+});
+
+/** A board but for the numbers of its tiles: each cell says where its tile stands first. */
+const tilesOf = ({ rows, columns, cells }: { rows: number; columns: number; cells: ArrayLike<number> }): string =>
+  `${rows} ${columns} ${Array.from(cells, (tile) => (tile === 0 ? -1 : Array.prototype.indexOf.call(cells, tile))).join()}`;
+
+it('SameGame files: read, or refused with what was expected, and read back when written', () => {
+  const source = new Source('tiles');
+  const count = times(150_000);
+  let [read, back] = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const text = mutated(source);
+    const format = source.once(3) ? source.pick(TILE_FORMATS) : 'auto';
+    const bytes = new TextEncoder().encode(text);
+    if (!tidy(`readTileBoards(${format})`, text, () => readTileBoards(bytes, format))) continue;
+    read++;
+    const parsed = readTileBoards(bytes, format);
+    const [first] = parsed.ok ? parsed.value.boards : [];
+    const made = first === undefined ? null : makeTileBoards([first], 'text');
+    if (first === undefined || made?.ok !== true) continue;
+    back++;
+    const again = readTileBoards(made.value.bytes);
+    if (!again.ok || tilesOf(again.value.boards[0]!.board) !== tilesOf(first.board))
+      throw new Error(
+        `${JSON.stringify(text)} is another board when written: ${new TextDecoder().decode(made.value.bytes)}`,
+      );
+  }
+  console.log(`${count} texts: ${read} read, ${back} written and read back`);
+  expect(back).toBeGreaterThan(count / 50);
+});
+
+/** Files that are no text: pictures, and packs of SameGame boards. */
+const BINARY = [
+  [...Buffer.from('P4\n9 2\n'), 0x55, 0x80, 0xaa, 0],
+  [...Buffer.from('P5\n3 2\n3\n'), 0, 1, 2, 3, 2, 1],
+  [...Buffer.from('P6\n2 1\n255\n'), 255, 0, 0, 0, 0, 255],
+  [...Buffer.from('BGF2'), 3, 2, 2, 1, 1, 2, 2, 3, 3],
+  [0xff, 0xfe, ...Buffer.from('.#\n##\n', 'utf16le')],
+];
+
+it('bytes of every kind: read, or refused with what was expected', () => {
+  const source = new Source('bytes');
+  const count = times(100_000);
+  let read = 0;
+  for (let i = 0; i < count; i++) {
+    const bytes = [...source.pick(BINARY)];
+    for (let edits = source.below(5); edits > 0; edits--) {
+      const at = source.below(bytes.length + 1);
+      bytes.splice(at, source.below(3), ...(source.once(2) ? [source.below(256)] : []));
+    }
+    const file = Uint8Array.from(bytes);
+    const what = bytes.join(' ');
+    if (tidy('readBoards', what, () => readBoards(file))) read++;
+    if (tidy('readTileBoards', what, () => readTileBoards(file))) read++;
+  }
+  console.log(`${count} files: ${read} readings`);
+  expect(read).toBeGreaterThan(count / 10);
 });
 
 it('SameGame boards, patterns, options and ids', () => {

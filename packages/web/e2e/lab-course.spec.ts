@@ -103,6 +103,7 @@ test('a teacher’s sheet is one link; a step is presented and embedded; a link 
 });
 
 test('a worksheet prints the exercises of a sheet and their answers, the same for everybody', async ({ page }) => {
+  test.slow();
   await openLab(page, 'course.sheet.Class~203.quiet-8-abc.presses-9-abc.orthogonal-8-abc.matrix-2');
   await part(page, 'sheet-paper').click();
   await expect(page).toHaveURL(/worksheet\.Class/);
@@ -111,9 +112,15 @@ test('a worksheet prints the exercises of a sheet and their answers, the same fo
   await expect(page.locator('[data-exercise=solvable] .lab-paper-mark')).not.toHaveCount(0);
   await expect(page.locator('.lab-paper [data-figure=matrix]')).toHaveCount(1);
   await expect(page.locator('.lab-paper-answers')).toHaveCount(0);
+  const pages = async (): Promise<number> =>
+    [...(await page.pdf({ format: 'A4' })).toString('latin1').matchAll(/\/Type \/Page\b/g)].length;
+  const questions = await pages();
   await part(page, 'sheet-answers').click();
   // Three exercises have answers, numbered as they are on the sheet; the step to read has none.
   await expect(page.locator('.lab-paper-answers li')).toHaveCount(3);
+  // The answers are on a page of their own.
+  expect(questions).toBeGreaterThan(0);
+  expect(await pages()).toBe(questions + 1);
   const answer = (await page.locator('.lab-paper-answers [data-answer]').first().getAttribute('data-answer'))!;
   expect(await violations(page)).toEqual([]);
   // The answer on the sheet is the one that the exercise on the board takes.

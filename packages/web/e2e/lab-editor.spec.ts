@@ -211,7 +211,7 @@ test('how a file was read is told; its other boards and readings are a press awa
 });
 
 for (const theme of ['violet', 'light', 'contrast']) {
-  test(`axe finds nothing in the ${theme} theme`, async ({ page }) => {
+  test(`axe finds nothing in the ${theme} theme`, { tag: '@long' }, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((chosen) => localStorage.setItem('douse.theme', chosen), theme);

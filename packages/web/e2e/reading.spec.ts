@@ -65,7 +65,7 @@ const WAYS: Record<string, (page: Page, file: readonly number[]) => Promise<void
 };
 
 for (const [way, bring] of Object.entries(WAYS)) {
-  test(`a file of every format by ${way}`, async ({ page }) => {
+  test(`a file of every format by ${way}`, { tag: way === 'paste' ? [] : '@long' }, async ({ page }) => {
     test.slow();
     await open(page);
     for (const [name, file, format, address] of FILES) {

@@ -439,7 +439,7 @@ test('damaged scores keep what can be read of them', async ({ page }) => {
   await expect(page.locator('.scores tbody tr')).toHaveText('8 × 8 · 3 colours1,20011');
 });
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds nothing', { tag: '@long' }, () => {
   test.use({ reducedMotion: 'reduce' });
   for (const theme of ['violet', 'light', 'contrast']) {
     test(`in the ${theme} theme`, async ({ page }) => {

@@ -23,5 +23,5 @@ export function spend(budget: Budget, operations: number): void {
   if (budget.left < 0) throw new Spent();
 }
 
-/** How many operations on doubles one on big integers of so many bits is worth. */
+/** The cost of one operation on big integers of this many bits, in operations on doubles. */
 export const bigOperation = (bits: number): number => 16 + bits / 8;

@@ -169,7 +169,7 @@ function divides(divisor: readonly number[], polynomial: readonly number[], prim
   return rest.every((c) => c === 0);
 }
 
-/** A polynomial in words of algebra, highest power first: `x^2 + 2x + 1`. */
+/** A polynomial as it is written, highest power first: `x^2 + 2x + 1`. */
 export function polynomialText(coefficients: readonly number[], variable = 'x'): string {
   const terms = coefficients.flatMap((c, i) => {
     if (c === 0) return [];
@@ -204,8 +204,8 @@ export function levelCycle({ order, prime, add }: Field): { readonly element: nu
 }
 
 /**
- * A solution of `matrix · x = right` in so many unknowns over a field, or null; and a basis of the kernel. Cost:
- * cubic.
+ * A solution of `matrix · x = right` over a field, or null, and a basis of the kernel; `columns` is the number of
+ * unknowns. Cost: cubic.
  */
 export function solveOverField(
   { add, negate, multiply, invert }: Field,

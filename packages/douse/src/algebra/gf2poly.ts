@@ -23,7 +23,7 @@ export function addShifted(target: Gf2Poly, source: Gf2Poly, shift: number, word
   const bits = shift & 31;
   const kernel = words >= 8 ? kernelFor(target, source) : null;
   if (kernel !== null) {
-    // One word more for what the shift carries over; the arrays' zeros make rounding up harmless.
+    // One more word for the bits carried over by the shift; the arrays' zeros make rounding up harmless.
     kernel.addShifted(target.byteOffset + 4 * offset, source.byteOffset, 4 * (words + 1), bits);
     return;
   }

@@ -11,7 +11,7 @@ export interface EchelonForm {
   readonly steps: readonly RowStep[];
 }
 
-/** One row operation, for whoever wants to watch. */
+/** One row operation, for showing the steps. */
 export type RowStep =
   | { readonly kind: 'swap'; readonly row: number; readonly with: number }
   | { readonly kind: 'scale'; readonly row: number; readonly by: number }
@@ -24,7 +24,7 @@ export const MAX_HERMITE = 4_000_000;
 /**
  * Reduced echelon form over Z/q, any q from 2 to 2²⁶, with the pass matrix and every step.
  *
- * Entries that are no units are met by Euclid's algorithm between rows, so that all operations stay invertible.
+ * Entries that are not units are handled by Euclid's algorithm between rows, so that every operation is invertible.
  * @param rows  integers, one array a row; left as they are
  * @throws {RangeError} beyond MAX_HERMITE entries, or if the modulus is out of range
  * Cost: O(rows · columns · rank) ring operations, times log q for composite q.

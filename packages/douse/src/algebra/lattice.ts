@@ -78,7 +78,7 @@ export function kernelLattice(
     echelon: { columns: images.slice(0, rank), pivots: pivots.slice(0, rank) },
   };
   reduce(lattice.basis, lattice.coordinates, done > rank, budget);
-  // Rows of A do not change a coordinate but for a constant; with them the factors become small.
+  // Adding rows of A changes a coordinate only by a constant, and makes the factors small.
   const span = pivots.slice(0, rank).map((r) => Array.from(matrix[r]!, BigInt));
   const mirror = span.map(() => []);
   reduce(span, mirror, false, budget);

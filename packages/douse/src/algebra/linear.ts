@@ -37,7 +37,7 @@ export interface LinearSolution {
  * `0 ≤ aᵢ < orders[i]`.
  */
 export interface ModularKernel {
-  /** Made when they are read first. @throws {RangeError} beyond MAX_GENERATORS entries */
+  /** Made when first read. @throws {RangeError} beyond MAX_GENERATORS entries */
   readonly generators: readonly Uint32Array[];
   readonly orders: readonly number[];
 }
@@ -45,7 +45,7 @@ export interface ModularKernel {
 /** Most entries of all generators of a kernel together: one gibibyte. */
 export const MAX_GENERATORS = 2 ** 28;
 
-/** A kernel of vectors of `length` entries, whose generators are made by `make`, once, when somebody asks for them. */
+/** A kernel of vectors of `length` entries, whose generators `make` makes once, when they are first read. */
 export function lazyKernel(length: number, orders: readonly number[], make: () => Uint32Array[]): ModularKernel {
   let made: Uint32Array[] | null = null;
   return {
@@ -61,7 +61,7 @@ export function lazyKernel(length: number, orders: readonly number[], make: () =
   };
 }
 
-/** Entries of one dense system; beyond it the elimination would not end in a time anybody waits. */
+/** Most entries of one dense system; beyond it the elimination would take longer than anybody waits. */
 export const MAX_DENSE_BITS = 2 ** 30;
 export const MAX_DENSE_ENTRIES = 2 ** 25;
 

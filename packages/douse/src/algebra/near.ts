@@ -12,8 +12,8 @@ const MAX_NEAR_ROWS = 53;
 
 /**
  * Sums of rows of two bit matrices A and B with equal columns, and the question which sums of rows of A and of B are
- * near each other. A sum is named by a number below 2^53 whose bits choose the rows. Sums come from tables of the
- * sums of eight rows each.
+ * near each other. A sum is named by a number below 2^53 whose bits choose the rows. Sums are put together from tables,
+ * one for each eight rows.
  */
 export class NearSums {
   /** Words from one sum to the next; whole vectors of four. */

@@ -20,9 +20,9 @@ export interface LargestSums {
   readonly done: boolean;
 }
 
-/** What a scan of sums is told: which part of it to do, how many to list, and its watch. */
+/** What a scan of sums takes: which part to do, how many arguments to list, and its watch. */
 export interface ScanOptions extends Watch {
-  /** At most so many arguments are listed; 2¹⁶ by default. */
+  /** List at most this many arguments; 2¹⁶ by default. */
   readonly most?: number;
   /** Only sums of at least this. */
   readonly from?: number;
@@ -41,7 +41,7 @@ const MAX_LANE = 32_767;
 /** Transforms of 2^12 vectors stay in the second cache; smaller ones change signs more often. */
 const LOG_VECTORS = 12;
 const LOG_PLAIN = 12;
-/** Blocks between two questions whether to go on. */
+/** Blocks between two checks whether to stop. */
 const BLOCKS_A_TICK = 256;
 
 /**
@@ -94,7 +94,10 @@ function mergeTerms(terms: readonly Term[]): Term[] {
   return [...counts].filter(([, count]) => count !== 0).map(([bits, count]) => ({ bits, count }));
 }
 
-/** The largest sums seen so far. When its room is full, the smaller half goes and no sum like it comes in again. */
+/**
+ * The largest sums seen so far. When it is full, the smaller half is dropped, and sums as small as those are no longer
+ * taken.
+ */
 class Best {
   readonly #at: Float64Array;
   readonly #sums: Int32Array;

@@ -8,11 +8,11 @@ export interface StopSignal {
 /**
  * Progress and cancel, the same for every long computation.
  *
- * A signal that is aborted ends the work soon. What gives an answer then answers `unknown`, with what it has; the
- * parts that have no answer to give (algebra) throw Stopped.
+ * A signal that is aborted ends the work soon. Whatever returns an answer then returns `unknown` with what it has so
+ * far; the parts below that (algebra) throw Stopped.
  *
- * An AbortSignal is aborted by other code, which cannot run while a computation runs: for a synchronous one it is only
- * as good as what it says at the start. Give `deadline(ms)`, or take the asynchronous front (douse/async).
+ * An AbortSignal is aborted by other code, which cannot run while a computation runs: in a synchronous one it keeps the
+ * state it had at the start. Use `deadline(ms)`, or the asynchronous front (douse/async).
  */
 export interface Watch {
   /** Called now and then with the part of the work that is done, from 0 to 1. */
@@ -28,7 +28,7 @@ export class Stopped extends Error {
   }
 }
 
-/** Reports progress, and throws Stopped if the work shall end. */
+/** Reports progress, and throws Stopped if the work is to end. */
 export function tick(watch: Watch, done: number): void {
   if (watch.signal?.aborted === true) throw new Stopped();
   watch.onProgress?.(done);

@@ -23,7 +23,7 @@ export function LabHeader({ lab }: { readonly lab: Lab }) {
   return (
     <header class="lab-header">
       <a class="lab-button" href="#" title={home}>
-        <span aria-hidden="true">‹</span> Douse
+        <span aria-hidden="true">‹</span> <span class="lab-home">Douse</span>
       </a>
       <h1>{title}</h1>
       <Press label={editor.undo} part="undo" off={!lab.canUndo.value} onPress={() => lab.undo()}>

@@ -85,10 +85,14 @@ function Tabs({ lab }: { readonly lab: Lab }) {
   const { tabs, tabsTitle } = labWords.value;
   const list = useRef<HTMLDivElement>(null);
   const open = lab.tab.value as TabName;
-  useEffect(
-    () => list.current!.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [open],
-  );
+  // Only the list moves, sideways: the page stays where its reader is.
+  useEffect(() => {
+    const tab = list.current!.querySelector<HTMLElement>('[aria-selected=true]');
+    if (tab === null) return;
+    const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
+    const { scrollLeft, clientWidth } = list.current!;
+    list.current!.scrollLeft = Math.max(end - clientWidth, Math.min(scrollLeft, start));
+  }, [open]);
   const move = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;

@@ -28,7 +28,7 @@ export interface Kernels {
   neighbours(target: number, source: number, span: number): void;
   /** True for the buffer of the kernels' memory. */
   owns(buffer: ArrayBufferLike): boolean;
-  /** At least `bytes` of memory as words, zeroed. A view is good until the next call. */
+  /** At least `bytes` of memory as words, zeroed. A view is valid until the next call. */
   memory(bytes: number): Uint32Array;
 }
 
@@ -52,12 +52,12 @@ export const kernels = instance<Omit<Kernels, 'memory' | 'owns'> & { memory: Was
   }),
 );
 
-/** Arrays of fewer words are not worth a call. */
+/** Below this many words a call is not worth it. */
 const MIN_WORDS = 48;
 
 /**
- * `count` zeroed arrays of `words` words, in the kernels' memory if that is worth while. Work on them before anybody
- * else asks for the kernels' memory, and copy what shall last. Zeros stand before and after each array.
+ * `count` zeroed arrays of `words` words, in the kernels' memory if that pays. They are valid until the kernels' memory
+ * is asked for again; copy what you keep. Zeros stand before and after each array.
  */
 export function workspace(count: number, words: number): Uint32Array[] {
   const kernel = words >= MIN_WORDS ? kernels() : null;

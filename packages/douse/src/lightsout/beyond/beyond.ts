@@ -10,7 +10,7 @@ export interface Beyond {
   readonly total: number;
   /** No solution has fewer presses: proved by sums of lights, or known before. */
   readonly bound: number;
-  /** Sums of lights that the bound weighs; 0 if it was known before. */
+  /** How many sums of lights the bound combines; 0 if it was known before. */
   readonly work: number;
 }
 
@@ -19,7 +19,7 @@ export interface BeyondOptions extends Watch {
   readonly seed?: string | undefined;
 }
 
-/** Most sets to try, in all and for each generator of the kernel, and most steps that they may cost: about a second. */
+/** Most sets to try, in all and for each generator of the kernel, and the steps that they may cost: about a second. */
 const MAX_TRIES = 5000;
 const TRIES_EACH = 50;
 const MAX_STEPS = 2 ** 27;
@@ -39,7 +39,7 @@ export function beyondComparison(
   { seed, ...watch }: BeyondOptions = {},
 ): Beyond {
   const generators = kernel.orders.length;
-  // A set is an elimination; eight bits, or one residue, cost about a step.
+  // Each set is an elimination; eight bits, or one residue, cost about one step.
   const cost = 1 + (generators ** 2 * problem.board.buttons) / (problem.levels === 2 ? 8 : 1);
   const tries = Math.max(10, Math.min(MAX_TRIES, TRIES_EACH * generators, Math.floor(MAX_STEPS / cost)));
   const { presses: best, total } = improveBySets(presses, kernel, problem.levels, {

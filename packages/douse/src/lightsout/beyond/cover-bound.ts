@@ -16,8 +16,8 @@ const STEP = 0.1;
  *
  * Every equation `Σ c·x ≡ r` implies `Σ c·x ≥ r`. The best bound that such inequalities give together is a packing
  * linear program: weights y ≥ 0 on the equations, `Σ y·c ≤ 1` at each button, `Σ y·r` as large as possible. It is
- * solved nearly, over the equations of the lights and the shorter ones that they combine to. The bound is never
- * better than the linear relaxation, which is often far below the fewest presses.
+ * solved approximately, over the equations of the lights and the shorter ones that they combine to. The bound never
+ * beats the linear relaxation, which is often far below the fewest presses.
  *
  * Cost: O(terms · log(buttons) / STEP²).
  * Source: Garg & Könemann, SIAM J. Comput. 37 (2007); Fleischer, SIAM J. Discrete Math. 13 (2000).
@@ -41,9 +41,9 @@ export function coverBound(problem: Problem, watch: Watch = {}): CoverBound {
 }
 
 /**
- * The same by counting: what all lights need together, over the most that one press can do. Each light counts alike,
- * by the multiple of its equation that asks most. Where all buttons do equally much and every light needs equally
- * much, no sums of lights prove more.
+ * The same by counting: what all lights need together, divided by the most that one press can do. Each light counts
+ * once, with the multiple of its equation that demands most. Where all buttons do the same amount and all lights need
+ * the same amount, no sums of lights prove more.
  *
  * Cost: O(effects).
  */
@@ -67,7 +67,7 @@ function proved(problem: Problem, cover: CoverBound): CoverBound {
   return cover;
 }
 
-/** Multiples of an equation that are tried. */
+/** How many multiples of an equation are tried. */
 const MAX_TIMES = 64;
 
 /** The multiple of an equation with the largest right side for its coefficients. */
@@ -89,7 +89,7 @@ function steepest(equation: Equation, levels: number): Equation {
   };
 }
 
-/** How much an equation asks for per press. */
+/** How much an equation demands per press. */
 const steepness = ({ buttons, right }: Pick<Equation, 'buttons' | 'right'>): number => {
   let sum = 0;
   for (const by of buttons.values()) sum += by;
@@ -108,7 +108,7 @@ export function pack(
   const most = terms.map((of) => of.reduce((largest, [, by]) => Math.max(largest, by), 1));
   const price = (k: number): number =>
     terms[k]!.reduce((sum, [b, by]) => sum + by * prices[b]!, 0) / equations[k]!.right;
-  // Equations that are cheap at the present threshold are bought once more; what they use becomes dearer.
+  // Equations that are cheap at the present threshold get more weight, and the buttons they use become dearer.
   let threshold = equations.reduce((least, _, k) => Math.min(least, price(k)), Infinity);
   // Stopped early, the weights are only smaller.
   for (; threshold < 1 && watch.signal?.aborted !== true; threshold *= 1 + STEP) {
@@ -122,7 +122,7 @@ export function pack(
   const loads = new Float64Array(buttons);
   weights.forEach((weight, k) => terms[k]!.forEach(([b, by]) => (loads[b]! += weight * by)));
   const fullest = loads.reduce((largest, load) => Math.max(largest, load), 0);
-  // Whole numbers, rounded down; what that leaves free goes to the steepest equations that fit.
+  // Whole numbers, rounded down; the slack goes to the steepest equations that fit.
   const whole = weights.map((weight) => (fullest === 0 ? 0 : Math.floor((weight / fullest) * SCALE * (1 - 1e-9))));
   const free = new Float64Array(buttons).fill(SCALE);
   whole.forEach((weight, k) => terms[k]!.forEach(([b, by]) => (free[b]! -= weight * by)));

@@ -26,11 +26,14 @@ export function lightEquations(problem: Problem): Equation[] {
   }));
 }
 
-/** Entries to look at while equations are combined. At this limit, or when stopped, what has been combined is kept. */
+/**
+ * How many entries may be examined while equations are combined. At this limit, or when stopped, the equations combined
+ * so far are kept.
+ */
 const MAX_LOOKS = 20_000_000;
 
 /**
- * The same system in fewer terms: a multiple of one equation is added to another as long as that shortens it. Under the
+ * The same system in fewer terms: a multiple of one equation is added to another while that makes it shorter. Under the
  * king's rule nine terms become four. Each step can be undone, so the solutions stay the same, and bounds get sharper.
  * Equations that vanish are left out.
  * Cost: a few passes over all pairs of lights that share a button, at most MAX_LOOKS entries.
@@ -81,7 +84,7 @@ export function sparseEquations(problem: Problem, watch: Watch = {}): Equation[]
       const common = shared[other]!;
       shared[other] = 0;
       if (other === row) continue;
-      // Terms that are not shared come in; at most all shared ones go.
+      // Terms that are not shared are added; at best all shared ones vanish.
       if (buttons.size + terms.size - 2 * common >= least) continue;
       looks += terms.size;
       for (const [times, gone] of cancelling(buttons, terms)) {

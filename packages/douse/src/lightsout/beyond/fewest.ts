@@ -20,16 +20,16 @@ export interface Sought {
   readonly reason: string;
 }
 
-/** A search through this many solutions takes less time than the cheap proofs: it comes first. */
+/** A search through at most this many solutions takes less time than the cheap proofs, so it comes first. */
 const QUICK = 2 ** 29;
 
 /**
  * The fewest presses among all solutions, by whatever proves it first.
  *
  * A comparison of all solutions that takes no longer than the cheap proofs comes first. Before a longer one,
- * information sets look for a light solution and sums of lights for a bound: often they meet, and if not, every time
- * limit leaves a good solution and a bound, and the long search starts from a better one. The other order, tried
- * first, kept a hypercube of 128 buttons busy for minutes with a bound of 0 where counting proves 16.
+ * information sets look for a light solution and sums of lights give a bound. Often the two meet. If not, any time
+ * limit still leaves a good solution and a bound, and the long search starts from a better solution. The other order,
+ * tried first, kept a hypercube of 128 buttons busy for minutes with a bound of 0 where counting proves 16.
  *
  * @param presses  one solution
  * @param kernel   the quiet patterns

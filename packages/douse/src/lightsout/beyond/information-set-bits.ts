@@ -3,13 +3,13 @@ import { echelon } from '../../algebra/echelon.ts';
 import type { ModularKernel } from '../../algebra/linear.ts';
 import type { Random } from '../../play/random.ts';
 
-/** A search that can be asked for its best at any time. */
+/** A search whose best result can be read at any time. */
 export interface Search {
   step(): void;
   best(): readonly number[];
 }
 
-/** Words that looking at all pairs of rows may cost; beyond it rows are added one by one only. */
+/** Pairs of rows are tried while that costs at most this many words; beyond it rows are added only one at a time. */
 const MAX_PAIR_WORDS = 1 << 18;
 
 /**
@@ -42,7 +42,7 @@ export function improveBits(
   });
   const pairs = (k * (k - 1) * stride) / 2 <= MAX_PAIR_WORDS;
 
-  /** Adds the row, or the pair of rows, that helps most, until none does. */
+  /** Adds the row, or the pair of rows, that helps most, until none helps. */
   const descend = (from: Uint32Array): void => {
     const x = from.slice();
     const sums = new Uint32Array(stride);

@@ -3,7 +3,7 @@ import type { ModularKernel } from '../../algebra/linear.ts';
 import type { Random } from '../../play/random.ts';
 import type { Search } from './information-set-bits.ts';
 
-/** Multiples of one quiet pattern that are compared, where it has more. */
+/** At most this many multiples of one quiet pattern are compared. */
 const MAX_MULTIPLES = 32;
 
 const sum = (values: Uint32Array): number => {
@@ -29,7 +29,10 @@ export function improveResidues(
   const add = (target: Uint32Array, row: Uint32Array, times: number): void => {
     for (let i = 0; i < target.length; i++) if (row[i] !== 0) target[i] = (target[i]! + times * row[i]!) % q;
   };
-  /** Makes the entry of row r at column c as small as units allow, and that of everything else smaller. */
+  /**
+   * Makes the entry of row r at column c as small as units allow, and those of all other rows and of the presses
+   * smaller.
+   */
   const exchange = (r: number, c: number): void => {
     const row = rows[r]!;
     const small = gcd(row[c]!, q);
@@ -44,7 +47,7 @@ export function improveResidues(
     const quotient = Math.floor(current[c]! / small);
     if (quotient > 0) add(current, row, q - quotient);
   };
-  /** Adds the multiples of single rows that help most, until none does. */
+  /** Adds the multiple of a single row that helps most, until none helps. */
   const descend = (from: Uint32Array): void => {
     const x = from.slice();
     for (let total = sum(x); ;) {

@@ -4,11 +4,11 @@ import { random } from '../../play/random.ts';
 import { improveBits } from './information-set-bits.ts';
 import { improveResidues } from './information-set-residues.ts';
 
-/** What a search by random information sets is told: a seed, how many sets, and its watch. */
+/** What a search by random information sets takes: a seed, how many sets, and its watch. */
 export interface SetsOptions extends Watch {
   /** The same seed makes the same search everywhere. */
   readonly seed?: string;
-  /** How many sets to try before it ends by itself; 1000 by default. */
+  /** How many sets to try before it stops; 1000 by default. */
   readonly tries?: number;
 }
 
@@ -23,17 +23,17 @@ export interface SetsResult {
 
 /**
  * A lighter element of presses + kernel, by random information sets: as many buttons as the kernel has generators,
- * whose presses decide all others. A light solution presses few buttons, so with luck only one or two of a random
- * set, or none. So make the presses on the set zero, then descend by the reduced quiet patterns, each of which
- * presses one button of the set. Each try exchanges one button. This finds light solutions quickly and never proves
- * one lightest. With any number of levels: where a pattern presses no button by a unit, the presses on the set become
- * as small as they can.
+ * whose presses decide all others. A light solution presses few buttons, so with luck only one or two of a random set,
+ * or none. So make the presses on the set zero, then descend by the reduced quiet patterns, each of which presses one
+ * button of the set. Each try exchanges one button. This finds light solutions quickly, but never proves that one is
+ * the lightest. It works with any number of levels: where a pattern presses no button by a unit, the presses on the set
+ * become as small as possible.
  *
  * @param presses  one solution, 0 … levels−1 a button
  * @param kernel   generators of the quiet patterns
  * Cost: O(generators · buttons · min(levels, 32)) a step of a try, O(generators² · buttons / 32) with two levels.
- * Source: Prange, IRE Trans. Inf. Theory 8 (1962); Lee & Brickell, EUROCRYPT '88; Canteaut & Chabaud, IEEE Trans.
- * Inf. Theory 44 (1998).
+ * Source: Prange, IRE Trans. Inf. Theory 8 (1962); Lee & Brickell, EUROCRYPT '88; Canteaut & Chabaud, IEEE Trans. Inf.
+ * Theory 44 (1998).
  */
 export function improveBySets(
   presses: Uint32Array,

@@ -10,12 +10,12 @@ import type { Certificate } from '../claims/answer.ts';
 import type { MissedBound } from '../claims/closest.ts';
 import { scaleOf } from '../methods/method.ts';
 
-/** Entries of all checks that are combined. */
+/** Checks are combined only up to this many entries in all. */
 const MAX_ENTRIES = 200_000;
 
 /**
- * How many lights must miss their aim at least: as many certificates as can be packed so that no light is marked by
- * more than its share. Shorter sums of the checks are tried too.
+ * The least number of lights that must miss their aim: as many certificates as can be packed without marking any light
+ * by more than its share. Shorter sums of the checks are tried too.
  */
 export function missedBound(
   task: Problem,
@@ -51,7 +51,7 @@ export function missedBound(
 
 /**
  * The board whose buttons are this one's lights and whose lights are its checks: pressing a button stands for missing
- * by a level. What solves it are the ways in which lights can be wrong in the end.
+ * by a level. Its solutions are the ways in which lights can be wrong in the end.
  */
 export function dualOf(task: Problem, { generators, orders }: ModularKernel): Problem {
   const { board, levels } = task;
@@ -60,7 +60,7 @@ export function dualOf(task: Problem, { generators, orders }: ModularKernel): Pr
   const buttons = Array.from({ length: board.lights }, (_, light) => {
     const moves = new Map<number, number>();
     orders.forEach((order, i) => {
-      // A generator is a multiple of levels / order, and so is what a light adds to its sum.
+      // A generator is a multiple of levels / order, so what a light adds to its sum is one too.
       const scaled = (generators[i]![light]! * scaleOf(task, light)) % levels;
       const by = task.care?.[light] === 0 ? 0 : scaled / (levels / order);
       if (by === 0) return;
@@ -73,7 +73,7 @@ export function dualOf(task: Problem, { generators, orders }: ModularKernel): Pr
   return problem(wiring(names, buttons), { levels: orders, target });
 }
 
-/** The same with a button for each way to miss: a light by a level. */
+/** The same with a button for each way to miss: one light, wrong by one level. */
 export function byLevel(dual: Problem, ways: readonly (readonly [light: number, level: number])[]): Problem {
   const { start, light, weight } = effects(dual.board);
   const buttons = ways.map(([missed, level]) => {

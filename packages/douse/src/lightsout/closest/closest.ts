@@ -21,24 +21,24 @@ import { byLevel, dualOf, missedBound } from './bound.ts';
 import { type Misses, missesOf } from './misses.ts';
 import { fewestSet, MAX_CHECKS, type Wide } from './sets.ts';
 
-/** A comparison of everything the buttons can do is tried up to this many positions. */
+/** Everything the buttons can do is compared if it is at most this many positions. */
 const MAX_POSITIONS = 2 ** 34;
 const MAX_RESIDUE_POSITIONS = 2 ** 26;
-/** Entries of the checks that are eliminated once more for some set that they allow. */
+/** Most entries of the checks for which one more elimination may find some set that they allow. */
 const MAX_SET_ENTRIES = 2 ** 26;
-/** Information sets that are tried where nothing exact is short enough. */
+/** How many information sets are tried where no exact way is short enough. */
 const TRIES = 500;
 
-/** About what trying sets of lights costs, in positions. */
+/** Roughly what trying sets of lights costs, counted in positions. */
 const SETS_COST = 2 ** 24;
 const TOO_MUCH = 'there are too many positions and too many sets of lights to compare';
 
 /** Which lights are wrong, and what is known about it. */
 interface Found {
-  /** What each light lacks in the end, scaled; not 0 where it is wrong. */
+  /** What each light still lacks in the end, scaled; nonzero where it is wrong. */
   readonly lack: Uint32Array;
   readonly proof: ClosestProof | null;
-  /** No fewer can be wrong, as `work` sums of lights say. */
+  /** No fewer can be wrong, as `work` sums of lights prove. */
   readonly bound: number;
   readonly work: number;
   readonly reason: string;
@@ -49,7 +49,7 @@ interface Found {
  *
  * Finding them is decoding to the nearest codeword. It is exact where the buttons can do little (all positions are
  * compared), and where they can do nearly everything (all small sets of wrong lights are tried against the checks, the
- * sums of lights that no button changes). In between there is the best found by information sets, and a bound.
+ * sums of lights that no button changes). In between, the answer is the best found by information sets, and a bound.
  *
  * @throws {Error} if an answer fails its check: a defect of this library, never of the input
  */
@@ -93,7 +93,7 @@ export function closestTo(problem: Problem, { method, certificate }: Impossible,
   };
 }
 
-/** Presses after which each light lacks this much. */
+/** Presses after which each light lacks exactly this much. */
 function pressesTo(problem: Problem, lack: Uint32Array): Closest['presses'] {
   const { board, levels, moduli, start, target } = problem;
   const aim = makeLevels(board.lights, levels);
@@ -113,7 +113,7 @@ function pressesTo(problem: Problem, lack: Uint32Array): Closest['presses'] {
   return stored;
 }
 
-/** The lightest lack, by the cheapest way that is short enough. */
+/** The lack with the fewest wrong lights, by the cheapest way that is short enough. */
 function lacking(problem: Problem, misses: Misses, options: SolveOptions): Found {
   const { need } = misses;
   const ways = [byPositions(problem, misses, options), bySets(problem, misses, options)].filter((way) => way !== null);
@@ -260,7 +260,7 @@ function bitsOf(moves: readonly Uint32Array[], lights: number): ModularKernel {
 
 const count = (lack: Uint32Array): number => lack.reduce((sum, level) => sum + Number(level !== 0), 0);
 
-/** What `work` gives, or null if it was stopped. */
+/** The result of `work`, or null if it was stopped. */
 function withoutStop<T>(work: () => T): T | null {
   try {
     return work();

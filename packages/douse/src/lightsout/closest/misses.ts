@@ -7,9 +7,9 @@ import { kernelBy, scaleOf } from '../methods/method.ts';
 import { chooseMethod } from '../methods/methods.ts';
 
 /**
- * What an impossible board leaves to be found: after presses x the lights lack e = need − A·x. Which e there are is
- * told from both sides: they are the coset `need + image of A`, and they are the solutions of `yᵀe = yᵀneed` for all y
- * with `yᵀA = 0`. All is taken modulo the problem's levels, each light scaled to them.
+ * What an impossible board leaves to be found: after presses x the lights lack e = need − A·x. The possible e can be
+ * described in two ways: as the coset `need + image of A`, and as the solutions of `yᵀe = yᵀneed` for all y with `yᵀA =
+ * 0`. Everything is modulo the problem's levels, with each light scaled to them.
  */
 export interface Misses {
   /** What each light lacks before any press, scaled. */
@@ -51,11 +51,11 @@ function checksOf(problem: Problem, levels: number, watch: Watch): ModularKernel
     },
     watch,
   );
-  // A check takes each light's lack times its scale, so what the scale makes equal is one check.
+  // A check multiplies each light's lack by its scale, so checks that the scale makes equal count once.
   const seen = kernel.orders.map((_, i) => i).filter((i) => isCheck(problem, kernel.generators[i]!));
   return { generators: seen.map((i) => kernel.generators[i]!), orders: seen.map((i) => kernel.orders[i]!) };
 }
 
-/** False for weights that say nothing: on lights that do not matter, or multiples of a light's own levels. */
+/** False for weights that say nothing: those on lights that do not matter, or multiples of a light's own levels. */
 const isCheck = (problem: Problem, weights: Uint32Array): boolean =>
   weights.some((by, light) => problem.care?.[light] !== 0 && (by * scaleOf(problem, light)) % problem.levels !== 0);

@@ -2,7 +2,7 @@ import { tick, type Watch } from '../../algebra/watch.ts';
 
 /** Checks whose sums fit in two words. */
 export const MAX_CHECKS = 64;
-/** Sums that are kept on each side, and sums of a side's last ones with all numbers that are tried. */
+/** Most sums kept on each side, and most new sums tried in one round. */
 const MAX_SUMS = 2 ** 22;
 const MAX_STEPS = 2 ** 30;
 /** Sums between two questions whether to go on. */
@@ -26,9 +26,9 @@ export interface FewestSet {
 
 /**
  * The fewest of the given numbers whose sum, bit by bit without carry, is `wanted`: breadth-first from 0 and from
- * `wanted` at once, always on the side with fewer sums, until the two meet. All sums of a numbers on one side and of
- * b on the other without a meeting prove that a + b do not suffice. From one side alone 30 × 30 took 2 s, from both
- * 0.1 s.
+ * `wanted` at once, always on the side with fewer sums, until the two meet. If all sums of a numbers on one side and of
+ * b on the other have been seen and none meet, a + b numbers are not enough. From one side alone 30 × 30 took 2 s; from
+ * both it takes 0.1 s.
  *
  * @throws {Stopped} if `watch` says so
  * Cost: about the square root of what trying all sets would cost.
@@ -65,7 +65,7 @@ function different({ low, high }: Wide): number[] {
   const seen = new Map<number, number>();
   low.forEach((word, place) => {
     const name = high[place]! * 2 ** 32 + word;
-    // Names above 2^53 may agree by rounding: those are kept apart by their words.
+    // Names above 2^53 may be equal only by rounding, so their words are compared too.
     if (name !== 0 && (name >= 2 ** 53 || !seen.has(name))) seen.set(name < 2 ** 53 ? name : -1 - place, place);
   });
   return [...seen.values()];
@@ -81,7 +81,7 @@ class Sums {
   /** Open addressing: place + 1, or 0. At least twice as long as there are sums. */
   #table = new Int32Array(2 ** 12);
   length = 0;
-  /** How many took as many numbers as the last. */
+  /** How many sums took as many numbers as the last one. */
   last = 1;
 
   constructor(low: number, high: number) {

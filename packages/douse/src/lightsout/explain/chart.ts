@@ -9,7 +9,7 @@ import { chasePhases, toldChase } from './told.ts';
 
 /** Most rows of a complete chart. */
 export const MAX_CHART = 1024;
-/** Choices of free presses that are compared to find the fewest; of more, only so many are looked at. */
+/** At most this many choices of free presses are compared to find the fewest; any further ones are not examined. */
 export const MAX_COMPARED = 4096;
 
 /**

@@ -12,8 +12,8 @@ import { toldChase, type ToldChase } from './told.ts';
 export const MAX_CHASED = 40_000;
 
 /**
- * Solves a problem by chasing, in steps a student can follow with pencil and paper. Works for every rule and number
- * of levels.
+ * Solves a problem by chasing, in steps that a student can follow with pencil and paper. It works for every rule and
+ * any number of levels.
  * @throws {RangeError} beyond MAX_CHASED buttons or lights, or MAX_WRITTEN entries of the system that is left
  */
 export function explainChase(task: Problem): Explanation {

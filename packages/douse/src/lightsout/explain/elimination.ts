@@ -6,7 +6,7 @@ import { eliminate, scaledEntries } from '../methods/eliminate.ts';
 import { count, type Explanation, type Step, type Told } from '../../play/explanation.ts';
 import { scaleOf } from '../methods/method.ts';
 
-/** Largest board explained row by row, and largest one whose matrix stands beside every row operation. */
+/** The largest board explained row by row, and the largest whose matrix is shown beside every row operation. */
 export const MAX_EXPLAINED = 400;
 const MAX_WATCHED = 40;
 
@@ -103,7 +103,7 @@ function apply(rows: Uint32Array[], right: number[], step: RowStep, q: number): 
   }
 }
 
-/** What the reduced form says of the free presses. */
+/** What the reduced form says about the free presses. */
 function reduced({ board, levels }: Problem, { echelon, pivots }: EchelonForm): Pick<Step, 'says' | 'told'> {
   const rank = pivots.length;
   const free = board.buttons - rank;

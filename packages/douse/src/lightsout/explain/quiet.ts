@@ -13,7 +13,7 @@ const MAX_PATTERNS = 256;
 const MAX_PICTURED = 2 ** 22;
 
 /**
- * The quiet patterns of a board, what they look like, and what they say of this start.
+ * The quiet patterns of a board, what they look like, and what they say about this start.
  * @throws {RangeError} if no method takes the board, or its generators are too many to show
  */
 export function explainQuiet(task: Problem): Explanation {

@@ -2,7 +2,7 @@ import type { Board } from '../../board/board.ts';
 import { isPlainPlus } from '../../board/grid.ts';
 import { mod } from '../../algebra/integers.ts';
 
-/** How the lines of presses of a chase follow from one another, as data that formulas and captions are made from. */
+/** How the lines of presses in a chase follow from one another, as data for formulas and captions. */
 export interface ChaseRecurrence {
   /** A line is a row, or a column. */
   readonly by: 'rows' | 'columns';
@@ -14,18 +14,16 @@ export interface ChaseRecurrence {
   readonly recurrence: string;
   /** TeX: the equation of the first line. */
   readonly equation: string;
-  /**
-   * TeX: what F, the matrix from the first line of presses to the change of the last line of lights, has to do with
-   * B_m.
-   */
+  /** TeX: how F, the matrix from the first line of presses to the change of the last line of lights, relates to B_m. */
   readonly residue: string;
 }
 
 /**
  * The recurrence behind a chase of the plus rule on an open rectangle, by rows or columns as `chaseChart` goes.
  *
- * Pressing the first line and chasing would next press `B_m·x₁` below the last line to put that out. Nothing is there,
- * so the last line has changed by its opposite: F = −B_m, for every number of levels (modulo 2 that is B_m).
+ * After pressing the first line and chasing, the next step would press `B_m·x₁` below the last line to put that out. No
+ * line is there, so the last line keeps the opposite of that change: F = −B_m, for every number of levels (modulo 2
+ * that is B_m).
  * @returns  null for other boards
  * Cost: O(lines · length²), all matrices are written out.
  */
@@ -45,12 +43,12 @@ export function chaseRecurrence(board: Board, q: number): ChaseRecurrence | null
 }
 
 /**
- * The matrices of chasing on a rectangle with the plus rule over Z/q. With A₁ the matrix of one row (1 on the
- * diagonal and beside it),
+ * The matrices of chasing on a rectangle with the plus rule over Z/q. With A₁ the matrix of one row (1 on the diagonal
+ * and beside it),
  *
  *     B₀ = I,   B₁ = −A₁,   B_{k+1} = −A₁·B_k − B_{k−1}
  *
- * and row k+1 of the presses is `B_k·x₁ − Σ_{i≤k} B_{k−i}·b_i`. The row below the last is none, so the first row solves
+ * and row k+1 of the presses is `B_k·x₁ − Σ_{i≤k} B_{k−i}·b_i`. There is no row below the last, so the first row solves
  * `B_m·x₁ = Σ_{i≤m} B_{m−i}·b_i`. Modulo 2 the signs vanish: B_{k+2} = A₁·B_{k+1} + B_k.
  *
  * @returns  B₀ … B_rows, each columns × columns. Cost: O(rows · columns²).

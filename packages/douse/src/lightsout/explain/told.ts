@@ -4,7 +4,7 @@ import type { Problem } from '../../board/problem.ts';
 import type { ChaseDirection, ChasePhase } from '../../formats/write/chase-chart.ts';
 import { type ChasePlan, planInOrder } from '../methods/chase-plan.ts';
 
-/** A chase as it is told: a plan, and the way it goes through the board. */
+/** A chase as it is explained: a plan, and its direction through the board. */
 export interface ToldChase {
   readonly by: ChaseDirection;
   readonly plan: ChasePlan;
@@ -13,11 +13,11 @@ export interface ToldChase {
 }
 
 /**
- * The chase that people are told. A grid is chased row by row from the top, or column by column from the left where
- * that leaves fewer buttons free; other boards light by light.
+ * The chase that is explained to people. A grid is chased row by row from the top, or column by column from the left
+ * where that leaves fewer buttons free; other boards light by light.
  *
- * The plus rule leaves the first line free, and the last one too where the lines themselves wrap, so that every
- * other line is decided by the one before. Other rules, and boards with holes, are left to zero forcing.
+ * The plus rule leaves the first line free, and the last one too where the lines themselves wrap, so that every other
+ * line is decided by the one before. Other rules, and boards with holes, are left to zero forcing.
  */
 export function toldChase(task: Problem): ToldChase {
   const { board } = task;
@@ -33,7 +33,7 @@ function alongLines(task: Problem, board: GridBoard, by: 'rows' | 'columns'): To
   const lights = linesOf(board, by);
   const [lines, length] = by === 'rows' ? [board.rows, board.columns] : [board.columns, board.rows];
   if (!isPlainPlus(board) || lines < 2) return { by, plan: planInOrder(task, (i) => lights[i]!), straight: false };
-  // On a side of two cells both neighbours are one cell, so the side is as good as open.
+  // On a side of two cells both neighbours are the same cell, so wrapping changes nothing.
   const meet = lines > 2 && (by === 'rows' ? board.wrap === 'torus' : board.wrap !== 'none');
   const first = lights.subarray(0, length);
   const free = meet ? [...first, ...lights.subarray(lights.length - length)] : [...first];
@@ -52,8 +52,8 @@ function linesOf(board: GridBoard, by: 'rows' | 'columns'): Uint32Array {
 }
 
 /**
- * The steps of a chase in few words: rectangles of lights, each put out by the button `down` and `right` of it. Taken
- * in order, and line by line within each, they are the steps. None for boards that are no grids.
+ * A short description of a chase: rectangles of lights, each put out by the button `down` and `right` of it. Read in
+ * order, and line by line within each, they give the steps. Empty for boards other than grids.
  */
 export function chasePhases(board: Board, { by, plan }: Pick<ToldChase, 'by' | 'plan'>): ChasePhase[] {
   if (board.kind !== 'grid' || by === 'lights') return [];

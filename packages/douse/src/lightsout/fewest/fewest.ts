@@ -12,11 +12,11 @@ import { leastOfResidues, lightestBySearch, tableEntries } from './search.ts';
 import { type Split, splitBy } from './split.ts';
 
 export interface FewestOptions extends SplitOptions {
-  /** Most solutions of one independent part to go through; 2³⁶ by default with two levels, 2³⁰ with more. */
+  /** Most solutions of one independent part to compare; 2³⁶ by default with two levels, 2³⁰ with more. */
   readonly compare?: number | undefined;
 }
 
-/** The fewest presses among `presses + kernel`, or how far the search came. */
+/** The fewest presses among `presses + kernel`, or how far the search got. */
 export interface Fewest {
   /** The best solutions found. */
   readonly presses: readonly Uint32Array[];
@@ -33,16 +33,16 @@ export interface Fewest {
 
 /** A search for the fewest presses that has not started yet. */
 export interface FewestPlan {
-  /** About how many solutions or partial choices it has to go through. */
+  /** Roughly how many solutions or partial choices it has to examine. */
   readonly cost: number;
-  /** Searches, starting from any known solution: the lighter that is, the less there is to do. */
+  /** Searches from any known solution; a lighter one leaves less to do. */
   run(presses: Uint32Array): Fewest;
 }
 
 export const TOO_LARGE = 'the board is too large to compare its solutions';
 /** Solutions are compared only if their quiet patterns fit in memory. */
 export const isTooLarge = (cells: number, generators: number): boolean => cells * generators > MAX_GENERATORS;
-/** Solutions of one part (or of a class) that are gone through by default, with two levels and with more. */
+/** Most solutions of one part (or of a class) that are compared by default, with two levels and with more. */
 export const MAX_FEWEST_COMPARED = 2 ** 36;
 const MAX_RESIDUES_COMPARED = 2 ** 30;
 /** Entries of a part's tables with more than two levels: half a gibibyte. */
@@ -51,7 +51,7 @@ const MAX_TABLES = 2 ** 27;
 const SMALL = 20;
 /** A split's lists and pairs cost about as much as this many more dimensions of a scan. */
 const SPLIT_COST = 4;
-/** With classes of smaller dimension, symmetries cost more than they save. */
+/** Below this dimension of the classes, symmetries cost more than they save. */
 const SYMMETRIES_PAY = 24;
 
 /** One independent part of a board. */
@@ -72,7 +72,7 @@ interface PartResult {
   readonly complete: boolean;
   /** All solutions were compared, or those that the split leaves, or none. */
   readonly kind: 'exhaustive' | 'split' | 'bound';
-  /** How many solutions, partial choices or pairs were looked at. */
+  /** How many solutions, partial choices or pairs were examined. */
   readonly work: number;
   /** Why there is no proof, if time is not the reason. */
   readonly reason?: string;
@@ -128,7 +128,7 @@ function joined(
   { all = 1, signal }: FewestOptions,
 ): Fewest {
   const results = parts.map(({ cells, run }) => ({ cells, ...run(cells.map((cell) => presses[cell]!)) }));
-  // What no part holds is the same in every solution.
+  // Cells outside every part are pressed alike in every solution.
   const moved = parts.reduce((all, { cells }) => all + cells.reduce((own, cell) => own + presses[cell]!, 0), 0);
   const fixed = sum(presses) - moved;
   const total = results.reduce((all, part) => all + part.total, fixed);
@@ -168,7 +168,7 @@ function joinedProof(parts: readonly PartResult[], kernel: ModularKernel): Fewes
     : { kind: 'exhaustive', solutions: kernelSize(kernel), work };
 }
 
-/** A part with more solutions than may be compared: what it has is kept, with a bound. */
+/** A part with too many solutions to compare keeps the one it has, with a bound. */
 const left = (cells: Uint32Array, solutions: bigint, compare: number, bound: (start: Uint32Array) => number): Part => ({
   cells,
   cost: 0,

@@ -10,7 +10,7 @@ import { type SplitSymmetry, splitSymmetries } from './symmetry.ts';
 export interface SplitOptions extends LightOptions {
   /** List every lightest element, up to this many. */
   readonly all?: number | undefined;
-  /** Permutations of the cells; those that keep the coset and its split spare equal work. */
+  /** Permutations of the cells; those that preserve the coset and its split save repeated work. */
   readonly symmetries?: (() => readonly Permutation[]) | undefined;
   /** Elements of each class that are listed at first; about 2^(0.55 · dimension) by default. */
   readonly listed?: number | undefined;
@@ -24,7 +24,7 @@ export interface SplitResult {
   readonly bound: number;
   /** True if every lightest element is listed. */
   readonly complete: boolean;
-  /** Pairs of elements of two classes that were weighed. */
+  /** How many pairs of elements of two classes were weighed. */
   readonly pairs: number;
 }
 
@@ -32,34 +32,36 @@ export interface SplitResult {
  * The lightest elements of a coset that splits. If `watch` or the length of its lists stops the search: the best so far
  * and a bound.
  *
- * Let L be the sum of the least weights of the four classes, and the *excess* of an element in a class what it weighs
- * there above the least. An element that weighs L + t has four excesses with the sum t. Sort the elements of each
- * class by excess. Then every element of the coset has two classes in which it comes early, and one only has to weigh
- * pairs of early elements. More exactly: let a pair of excesses (a, b) in two classes stand for all pairs of elements
- * that have them. It is needed only for elements that come at least as late in the other two classes; if c and d are
- * the first excesses that many elements have there, those elements weigh at least L + a + b + c + d. So pairs are
- * taken in the order of a + b + c + d. Once all with a sum up to t are done, an element that was not met weighs at
- * least L + t + 1. That is the proof.
+ * Let L be the sum of the least weights of the four classes. The *excess* of an element in a class is its weight there
+ * minus the least weight of the class, so the four excesses of an element of weight L + t add up to t. Sort the
+ * elements of each class by excess. Every element of the coset comes early in some two classes, so it is enough to
+ * weigh pairs of early elements. In detail, a pair of excesses (a, b) in two classes stands for all pairs of elements
+ * that have them. It has to be visited only for the elements that come no earlier in the other two classes. If the
+ * lists there reach that position at the excesses c and d, those elements weigh at least L + a + b + c + d. So pairs
+ * are taken in the order of a + b + c + d. Once every pair with a sum up to t is done, an element that has not been
+ * met weighs more than L + t. That is the proof.
  *
  * Example: four cells p, q (black) and r, s (white), each a class of its own; quiet patterns {p, r} and {q, r, s};
- * start 1111. The coset is 1111, 0101, 1000, 0010. Every class has an element 0 and an element 1, so L = 0. The pair
- * of excesses (0, 0) in the classes p, q is the element 0010, in r, s it is 1000: both weigh 1. No other pair has a
- * sum of 0, so nothing weighs 0, and two pairs prove that 1 is the least of four elements.
+ * start 1111. The coset is 1111, 0101, 1000, 0010. Every class has an element 0 and an element 1, so L = 0. An element
+ * of weight 0 would have excess 0 in every class, so any two classes would meet it. Excesses (0, 0) in p and q leave
+ * 0010; p and r leave 0101; p and s, 0010; q and r, 1000; r and s, 1000. The joint of q and s is loose and leaves both
+ * 1000 and 0010. The lightest of these seven weighs 1, so nothing weighs 0, and 1 is the least. Seven looks at four
+ * elements gain nothing; with 2^40 elements the same walk looks at about 2^18.
  *
  * Tried before: pairs within one colour only, raising the cheaper colour until the two together cover the excess of the
  * best. Pairs of any two classes, with symmetries, took 79 × 79 from 15.4 to 4.6 s of CPU time and 95 × 95 from 224 to
  * 16 s: most light elements come early in one class of each colour.
  *
- * What a symmetry of the coset takes into each other is weighed once.
+ * Pairs that a symmetry of the coset maps to each other are weighed once.
  *
- * Cost: scans of 2^dimension, and the pairs that the proof needs: about 2^(0.45 · d) of 2^d elements, over the number
- * of symmetries.
+ * Cost: scans of 2^dimension, and the pairs that the proof needs: for 2^d elements about 2^(0.45 · d), divided by the
+ * number of symmetries.
  */
 export function lightestBySplit(coset: Coset, split: Split, options: SplitOptions = {}): SplitResult {
   const symmetries = splitSymmetries(coset, split, options.symmetries?.() ?? []);
   const found = new Lightest(coset, symmetries, options.all);
   const step = options.all !== undefined ? 0 : allEven(coset.rows) ? 2 : 1;
-  /** What each class has at least: a bound until it has been scanned. */
+  /** The least weight of each class: only a bound until the class has been scanned. */
   const leasts = split.classes.map(leastPossible);
   let search: Pairs | null = null;
   try {
@@ -135,7 +137,10 @@ class Lightest {
   }
 }
 
-/** How many elements of a class are listed at first, by its dimension; by what factor lists grow, and how far. */
+/**
+ * How many elements of a class are listed at first, by its dimension; then the factor by which lists grow, and their
+ * limit.
+ */
 const firstListed = (dimension: number): number => 2 ** Math.min(23, Math.max(10, Math.ceil(0.55 * dimension) + 1));
 const MORE = 2 ** 4;
 const LIMIT_LISTED = 2 ** 25;
@@ -157,7 +162,10 @@ interface Place extends Joint {
   readonly fixing: readonly SplitSymmetry[];
   /** True if a symmetry swaps the two. */
   readonly swapped: boolean;
-  /** For each of the two, as the one with fewer elements: whether it has joints with the third and with the fourth. */
+  /**
+   * For each of the two classes, in case its element comes earlier: whether it has joints with the third and the
+   * fourth.
+   */
   readonly joined: readonly (readonly [boolean, boolean])[];
   /** Whether the third and the fourth have a joint. */
   readonly othersJoined: boolean;
@@ -166,7 +174,7 @@ interface Place extends Joint {
 }
 
 class Pairs {
-  /** Every element that has not been met weighs at least this. */
+  /** Every element not met so far weighs at least this. */
   bound = 0;
   pairs = 0;
   readonly #coset: Coset;
@@ -175,7 +183,7 @@ class Pairs {
   readonly #found: Lightest;
   readonly #step: number;
   readonly #options: SplitOptions;
-  /** One of the places that symmetries take into each other. */
+  /** One place of each set that symmetries map to each other. */
   readonly #places: readonly Place[];
   readonly #most: number[];
   readonly #lists: LightElements[];
@@ -211,7 +219,7 @@ class Pairs {
     this.#plan();
   }
 
-  /** Lists the elements of some classes, in ascending order. Progress is told over all their scans together. */
+  /** Lists the elements of some classes, in ascending order. Progress runs over all their scans together. */
   #listAll(classes: readonly number[], leasts: number[] = []): void {
     const sums = (x: number): number => (this.#symmetryTo(x) === null ? 2 ** this.#split.classes[x]!.rows.length : 0);
     const all = classes.reduce((sum, x) => sum + sums(x), 0);
@@ -226,7 +234,7 @@ class Pairs {
     }
   }
 
-  /** A symmetry that takes an earlier class, listed as far, to this one. */
+  /** A symmetry that maps an earlier class, listed equally far, to this one. */
   #symmetryTo(x: number): { readonly from: number; readonly numbers: (element: number) => number } | null {
     for (const { classes, numbers } of this.#symmetries) {
       const from = classes.indexOf(x);
@@ -235,7 +243,7 @@ class Pairs {
     return null;
   }
 
-  /** The elements of a class: by a scan, or from a class that a symmetry takes to it. */
+  /** The elements of a class: by a scan, or copied from a class that a symmetry maps to it. */
   #list(x: number, options: SplitOptions): LightElements {
     const known = this.#symmetryTo(x);
     if (known !== null) {
@@ -261,9 +269,12 @@ class Pairs {
   }
 
   /**
-   * The least excesses in the other two classes, of the fourth and of both together, of elements for which a pair must
-   * be visited. Of the pair, class `more` (0 or 1) has the later element, with `count` elements up to its excess. An
-   * element that comes earlier in a class joined to the other one is met there.
+   * The least excesses that an element must have in the other two classes, in the fourth and in both together, for a
+   * pair to be worth a visit. Class `more` (0 or 1) of the pair has the later element, with `count` elements up to its
+   * excess. An element that comes earlier in another class, joined to the other of the pair, is met at that joint
+   * instead. In the example, (1, 0) in p and q has count = 2. An element with 0 in r or s is met at the joint with q,
+   * at (0, 0). The pair is left for elements with 1 in both, which weigh 1 + 0 + 1 + 1 = 3 or more: it is visited only
+   * once 3 has to be ruled out.
    */
   #others(place: Place, more: number, count: number): { fourth: number; both: number } {
     const [c, d] = [this.#first(place.third, count), this.#first(place.fourth, count)];
@@ -299,7 +310,7 @@ class Pairs {
     }
   }
 
-  /** Lengthens the lists that end too early; false if they would be too long. */
+  /** Makes the lists longer that end too early; false if they would become too long. */
   #extend(): boolean {
     const short = this.#most.map((most, x) => (this.#lists[x]!.reach === Infinity ? most : most * MORE));
     if (short.some((most) => most > LIMIT_LISTED)) return false;
@@ -411,7 +422,7 @@ function placesOf({ classes }: Split, joints: readonly Joint[], symmetries: read
 const leadersOf = (elements: Float64Array, maps: readonly ((element: number) => number)[]): Float64Array =>
   maps.length === 0 ? elements : elements.filter((element) => maps.every((map) => map(element) >= element));
 
-/** The two lists taken apart so that all elements of a pair of lists match; see Joint. */
+/** Divides both lists so that within a pair of sublists every two elements match; see Joint. */
 function together(
   lists: readonly [Float64Array, Float64Array],
   checks: Joint['checks'],

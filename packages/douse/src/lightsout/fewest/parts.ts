@@ -17,8 +17,8 @@ export interface Coset {
  * The solutions `presses + kernel` with two levels as independent cosets that share no cell: the lightest element of
  * each part makes the lightest solution. Cells in no part are pressed alike in every solution.
  *
- * Two rows of a reduced basis belong together if they share a column. These classes are the components of the code's
- * matroid, so no other basis takes it further apart.
+ * Two rows of a reduced basis belong together if they share a column. The resulting parts are the components of the
+ * code's matroid, so no other basis separates them further.
  */
 export function independentParts(presses: ArrayLike<number>, generators: readonly ArrayLike<number>[]): Coset[] {
   const cells = presses.length;
@@ -55,8 +55,8 @@ export interface ResidueCoset {
 }
 
 /**
- * The same for any number of levels: generators that share a cell belong together. Another basis might take the
- * kernel further apart, but lights of different levels and wirings in several pieces already come apart here.
+ * The same for any number of levels: generators that share a cell belong together. Another basis might separate the
+ * kernel further, but this one already separates lights of different levels and wirings in several pieces.
  */
 export function independentResidues({ generators, orders }: ModularKernel): ResidueCoset[] {
   const cells = generators[0]?.length ?? 0;

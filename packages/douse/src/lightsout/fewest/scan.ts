@@ -49,7 +49,7 @@ export function lightElements(weighed: Weighed, most: number, options: LightOpti
   const { scan = largestSums, onProgress, signal } = options;
   const terms = termsOf(weighed);
   const { from, done, ...seen } = scan(weighed.rows.length, terms, { onProgress, signal, most });
-  // Stopped before it had seen any, the least so far is the start, which takes none of the rows.
+  // If it stopped before it had seen any element, the least so far is the start, which takes none of the rows.
   const start = terms.reduce((sum, { count }) => sum + count, 0);
   const { at, sums } = seen.at.length > 0 ? seen : { at: Float64Array.of(0), sums: Int32Array.of(start) };
   const listed = at.length === 2 ** weighed.rows.length ? Infinity : Math.floor((sums[0]! - from) / 2);
@@ -69,7 +69,10 @@ export function lightElements(weighed: Weighed, most: number, options: LightOpti
   };
 }
 
-/** No element is lighter: of the cells that lie in the same rows, all or none of each kind are pressed. */
+/**
+ * No element is lighter: cells that lie in the same rows are flipped together, and each such kind takes its lighter
+ * side.
+ */
 export function leastPossible({ basis, rows, columns, start }: Weighed): number {
   const merged = new Map<string, number>();
   for (const column of columns) {

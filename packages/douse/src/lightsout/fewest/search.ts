@@ -4,7 +4,7 @@ import { Stopped, tick, type Watch } from '../../algebra/watch.ts';
 
 /**
  * The lightest elements of a coset over Z/q by depth-first search. One generator after the other takes all its values;
- * a cell is added up once no later generator moves it; a branch ends where the least that the other cells can weigh
+ * a cell is added up once no later generator moves it; a branch ends where even the least weight of the other cells
  * makes it too heavy.
  *
  * Cells that all generators move alike share a table of weights by shift. Pivots that are units settle most tables
@@ -120,7 +120,7 @@ export function lightestBySearch(
   return { lightest, total, bound: total, complete, nodes };
 }
 
-/** No element of `start + kernel` is lighter: each table of cells that move alike at its least. */
+/** No element of `start + kernel` is lighter: every table of cells that move alike counts with its least weight. */
 export function leastOfResidues(start: Uint32Array, { generators, orders }: ModularKernel, levels: number): number {
   const tables = merge(start, reduced(generators, orders, levels), levels, 'sum');
   return tables.reduce((sum, { weights }) => sum + weights.reduce((a, b) => Math.min(a, b)), 0);
@@ -138,8 +138,8 @@ function progress(values: Uint32Array, orders: readonly number[]): number {
 }
 
 /**
- * Generators of the same kernel in which a column with a unit is 0 in all others. Adding multiples of a generator that
- * takes all residues to another only renames the combinations.
+ * Generators of the same kernel in which a column with a unit is 0 in all others. A generator that takes all residues
+ * may be added to another any number of times: that only renames the combinations.
  */
 function reduced(generators: readonly Uint32Array[], orders: readonly number[], levels: number): Uint32Array[] {
   const basis = generators.map((generator) => generator.slice());

@@ -17,7 +17,8 @@ import type { Weighed } from './scan.ts';
  * quiet pattern has x_white = N·x_black and (I + N²)·x_black = 0, so its black part is any sum of an (even, even) part
  * and an (odd, odd) part. The code does not rely on this: it only tests whether colours split, on any board.
  *
- * One class of each colour decides an element too, or nearly: it leaves a few patterns free and sets a few conditions.
+ * One class of each colour also decides an element, or nearly: a few patterns stay free, and a few conditions are
+ * imposed.
  */
 export interface Split {
   /** The black two, then the white two. */
@@ -50,7 +51,7 @@ export interface Joint {
   readonly checks: readonly (readonly [number, number])[];
 }
 
-/** Joints with more free patterns or checks than this are not used. */
+/** Joints with more free patterns or checks than this are left out. */
 const MAX_LOOSE = 3;
 
 /** The classes of a colouring; null if the colours do not decide each other, or one has too many cells to compare. */
@@ -105,7 +106,7 @@ export const jointsOf = (coset: Coset, { classes }: Split): Joint[] =>
     [1, 3],
   ].flatMap(([x, y]) => jointOf(coset, classes, [x!, y!]) ?? []);
 
-/** How two classes name the elements of the coset; null if they leave too much open. */
+/** How two classes name the elements of the coset; null if too much stays open. */
 function jointOf({ rows }: Coset, classes: readonly SplitClass[], of: readonly [number, number]): Joint | null {
   const [first, second] = [classes[of[0]]!.pivots, classes[of[1]]!.pivots];
   // The bits of a pattern at the pivots of the two classes are its numbers there. Eliminating by those columns leaves a

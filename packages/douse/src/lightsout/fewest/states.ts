@@ -2,14 +2,14 @@ import { tick, type Watch } from '../../algebra/watch.ts';
 import { effects } from '../../board/grid.ts';
 import { asArray, type Problem } from '../../board/problem.ts';
 
-/** Most states of the lights, and most effects of all buttons on all states, to go through. */
+/** Most states of the lights, and most effects of all buttons over all states, to examine. */
 export const MAX_STATES = 2 ** 22;
 const MAX_WORK = 2 ** 30;
 
 export interface StatesOptions extends Watch {
   /** How many solutions with the fewest presses to list; one by default. */
   readonly all?: number | undefined;
-  /** Most states to go through; MAX_STATES by default and at most. */
+  /** Most states to examine; MAX_STATES by default and at most. */
   readonly compare?: number | undefined;
 }
 
@@ -61,7 +61,7 @@ export function fewestByStates(
       rest = Math.floor(rest / own[i]!);
     }
   };
-  /** The state that a button leads to from the one looked at, or `back` from which it leads there. */
+  /** The state that a button leads to from the current one, or with `back` the state from which it leads here. */
   const beyond = (state: number, button: number, back: boolean): number => {
     let result = state;
     for (let e = moves.start[button]!; e < moves.start[button + 1]!; e++) {
@@ -92,7 +92,8 @@ export function fewestByStates(
   }
   if (far[start] === 0) return null;
 
-  // Presses commute, and each press of a fewest solution is a step nearer to the target: buttons in ascending order do.
+  // Presses commute, and each press of a fewest solution is one step nearer to the target, so it is enough to list
+  // buttons in ascending order.
   const found: Uint32Array[] = [];
   const presses = new Uint32Array(board.buttons);
   /** From this button on, no solution goes through a state. */

@@ -3,13 +3,13 @@ import type { Permutation } from '../../board/symmetry.ts';
 import type { Coset } from './parts.ts';
 import type { Split, SplitClass } from './split.ts';
 
-/** A symmetry of a coset that is split: it takes elements into elements, and classes into classes. */
+/** A symmetry of a split coset: it maps elements to elements, and classes to classes. */
 export interface SplitSymmetry {
-  /** The column that each column goes to. */
+  /** The image of each column. */
   readonly columns: Uint32Array;
-  /** The class that each class goes to. */
+  /** The image of each class. */
   readonly classes: readonly number[];
-  /** For each class, the number of an element's image in the class that it goes to. */
+  /** For each class, the map from an element's number to the number of its image. */
   readonly numbers: readonly ((element: number) => number)[];
 }
 
@@ -35,7 +35,7 @@ export function splitSymmetries(coset: Coset, split: Split, permutations: readon
   });
 }
 
-/** True if the permutation takes the coset into itself. */
+/** True if the permutation maps the coset to itself. */
 function keeps({ rows, pivots, start }: Coset, columns: Uint32Array): boolean {
   const image = new BitMatrix(1, rows.columns);
   const sum = image.words;

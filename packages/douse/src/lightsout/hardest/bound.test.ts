@@ -54,3 +54,13 @@ it('the least greatest sum is that of its y, and the mean of its weights says th
     }),
   );
 });
+
+it('four cells: the example of the comment', () => {
+  const program = new LeastGreatest([1, 2, 3], 2, () => {});
+  program.low.set([1, 1, -2]);
+  program.high.set([1, 1, 2]);
+  program.solve(Infinity);
+  expect(program.v).toBeCloseTo(1, 9);
+  expect(program.point()[2]).toBeCloseTo(-1, 9);
+  expect([...program.weights(2)]).toEqual([1, 1, 0, 0]);
+});

@@ -7,32 +7,35 @@ export interface Division {
   readonly down: boolean;
 }
 
-/** Smaller differences are rounding errors; work between two calls of `onWork`; pivots until a fresh dictionary. */
+/**
+ * Differences below the first two are rounding errors; then work between two calls of `onWork`, and pivots until a
+ * fresh dictionary.
+ */
 const EPSILON = 1e-7;
 const TINY = 1e-9;
 const WORK = 2 ** 22;
 const FRESH = 2 ** 11;
 
 /**
- * The least v with S(k) = Σ ± yᵢ ≤ v for all k below 2^dimension, where yᵢ lies in its range and counts −1 if k and
- * the bits of i share an odd number of ones. This is a linear program, solved by the dual simplex method in doubles.
- * Its dual variables are the weights of the best bound.
+ * The least v with S(k) = Σ ± yᵢ ≤ v for all k below 2^dimension, where yᵢ lies in its range and counts −1 if k and the
+ * bits of i share an odd number of ones. This is a linear program, solved by the dual simplex method in doubles. Its
+ * dual variables are the weights of the best bound.
  *
  * The dictionary writes v, some y, and most of the gaps v − S(k) as sums of the other y and gaps, which are *free*:
  * each free y is at one end of its range, each free gap at its least. The factors of the gaps in v are the weights,
- * never negative; the sign of the factor of a y in v says at which end it belongs. So a dictionary stays dual
- * feasible whatever the ranges become, and one dictionary serves a whole tree of ranges, and all classes of limits
- * too.
+ * never negative; the sign of the factor of a y in v says at which end it belongs. So a dictionary stays dual feasible
+ * whatever the ranges become, and one dictionary serves a whole tree of ranges, and all classes of limits too.
  *
- * Example: cells a, b, c, d and the quiet patterns {a, c, d} and {b, c, d}. Their kinds are a (bits 01), b (10) and
- * c, d (11), so S(0) = a + b + c, S(1) = −a + b − c, S(2) = a − b − c, S(3) = −a − b + c, with c from −2 to 2. The
- * kinds a and b are a basis: they may be taken as +1. Then S(0) = 2 + c and S(1) = S(2) = −c, so v is least, 1, at c
- * = −1. There the gaps of S(0) and S(1) are free, with weight ½ each: (S(0) + S(1)) / 2 = b = 1 whatever c is. In
- * whole numbers: the weights 1 and 1 prove that no y has all S ≤ 0. As S has the parity of the four cells, some S is
- * at least 2, and no board needs more than (4 − 2) / 2 = 1 press.
+ * Example: cells a, b, c, d and the quiet patterns {a, c, d} and {b, c, d}. Their kinds are a (bits 01), b (10) and c,
+ * d (11), so S(0) = a + b + c, S(1) = −a + b − c, S(2) = a − b − c, S(3) = −a − b + c, with c from −2 to 2. The kinds a
+ * and b are a basis: they may be taken as +1. Then S(0) = 2 + c and S(1) = S(2) = −c, so v is least, 1, at c = −1.
+ * There the gaps of S(0) and S(1) are free, with weight ½ each: (S(0) + S(1)) / 2 = b = 1 whatever c is. In whole
+ * numbers: the weights 1 and 1 prove that no y has all S ≤ 0. As S has the parity of the four cells, some S is at least
+ * 2, and no board needs more than (4 − 2) / 2 = 1 press.
  *
- * What is found can be wrong by rounding. So weights are checked in whole numbers, which holds for any weights. Exact
- * rationals were not tried: a pivot changes kinds · 2^dimension numbers, and the weights need no precision.
+ * Rounding can spoil the result, so the weights are rounded to whole numbers and checked exactly: any weights that pass
+ * are a proof, however they were found. Exact rationals were not tried, since a pivot changes kinds · 2^dimension
+ * numbers and the weights need no precision.
  * Cost: kinds · 2^dimension multiplications a pivot.
  */
 export class LeastGreatest {
@@ -121,7 +124,10 @@ export class LeastGreatest {
     return point;
   }
 
-  /** The y strictly between two numbers of its range whose next pivots, both ways, raise v most; null without any. */
+  /**
+   * The y that lies strictly between two values of its range and whose next pivots, both ways, raise v most; null if
+   * there is none.
+   */
   division(limit: number): Division | null {
     let best: Division | null = null;
     let most = -1;
@@ -130,7 +136,7 @@ export class LeastGreatest {
       if (kind >= this.#kinds) return;
       const steps = (this.#values[row]! - this.low[kind]!) / 2;
       const part = steps - Math.floor(steps + EPSILON);
-      // It is out of its range only if the pivots ended too early.
+      // A y can be out of its range only if the pivots ended too early.
       if (part < EPSILON || steps < 0 || steps > (this.high[kind]! - this.low[kind]!) / 2) return;
       const down = Math.min(room, 2 * part * this.#price(row, -1));
       const up = Math.min(room, 2 * (1 - part) * this.#price(row, 1));
@@ -142,7 +148,7 @@ export class LeastGreatest {
     return best;
   }
 
-  /** How much v grows per step of a basic variable, at first. */
+  /** How fast v grows when a basic variable begins to move. */
   #price(row: number, sign: 1 | -1): number {
     const columns = this.#free.length;
     let least = Infinity;
@@ -153,7 +159,7 @@ export class LeastGreatest {
     return least;
   }
 
-  /** Whether a free variable can move so as to raise a sum in which it has this factor. */
+  /** Whether a free variable can move in a way that raises a sum in which it has this factor. */
   #helps(j: number, factor: number): boolean {
     const variable = this.#free[j]!;
     if (this.low[variable] === this.high[variable]) return false;
@@ -178,8 +184,8 @@ export class LeastGreatest {
   }
 
   /**
-   * The row to pivot on, or −1: that whose variable is farthest out of its range, in the measure of its row (dual
-   * steepest edge). Without the measure, 16 × 16 took 970 pivots a node instead of 37.
+   * The row to pivot on, or −1: the one whose variable is farthest out of its range, relative to the length of the row
+   * (dual steepest edge). Without that scaling 16 × 16 took 970 pivots a node instead of 37.
    */
   #leaving(): number {
     const [table, basic, values, low, high] = [this.#table, this.#basic, this.#values, this.low, this.high];
@@ -197,8 +203,8 @@ export class LeastGreatest {
   }
 
   /**
-   * Brings a basic variable back into its range at the least cost; false if nothing can. Cheaper free y that do not
-   * suffice go to their other ends on the way.
+   * Brings a basic variable back into its range at the least cost; false if nothing can. Cheaper free y that are not
+   * enough by themselves move to their other ends on the way.
    */
   #exchange(row: number): boolean {
     const [table, free, columns] = [this.#table, this.#free, this.#free.length];

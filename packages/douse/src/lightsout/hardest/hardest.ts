@@ -15,26 +15,30 @@ export const MAX_HARDEST = 12;
 export interface HardestOptions extends Watch {
   /** Also give the proof, which takes about 2 kB of memory for each node. */
   readonly proof?: boolean;
-  /** Most steps of the search, each some pivots of a linear program; Infinity by default. The same everywhere. */
+  /**
+   * Most steps of the search, each some pivots of a linear program; Infinity by default. The same limit stops at the
+   * same place on every machine.
+   */
   readonly work?: number;
 }
 
 /**
  * The hardest solvable board with two levels, whose presses are the covering radius of the quiet patterns.
  *
- * Cells that lie in the same quiet patterns are of one kind; only how many cells of a kind are pressed matters. Let
- * y = n − 2 · pressed for a kind of n cells. Adding the quiet pattern k turns y into ± y, so the presses become
- * (cells + fixed − S(k)) / 2 with S(k) = Σ ± y. Wanted are y within ± n, of the parity of n, whose greatest S is least.
+ * Cells that lie in the same quiet patterns are of one kind; only how many cells of a kind are pressed matters. Let y =
+ * n − 2 · pressed for a kind of n cells. Adding the quiet pattern k turns y into ± y, so the presses become (cells +
+ * fixed − S(k)) / 2 with S(k) = Σ ± y. We want y within ± n, of the parity of n, whose greatest S is least.
  *
  * Branch and bound. For any weights p(k) ≥ 0 the greatest S is at least Σ p(k) S(k) / Σ p(k), and this mean is least
  * where each y is at the end of its range that the sign of Σ ± p says. A linear program finds the best weights; rounded
  * to whole numbers they keep the proof exact. Ranges are halved at the y that promises most. Adding quiet patterns
  * changes signs, so the kinds of a basis need no negative y.
  *
- * Where that takes long, a limit on S is refuted in classes of presses instead, by their number modulo 4 and their
- * parity in each pattern: in a class every S(k) is known modulo 8, so half of the limits fall by 4 (see Refutation).
+ * Where that takes long, a limit on S is refuted separately for classes of presses: by their number modulo 4 and their
+ * parity in each pattern. Within a class every S(k) is known modulo 8, so half of the limits drop by 4 (see
+ * Refutation). `LeastGreatest` works through a board of four cells.
  *
- * @returns the reason where the quiet patterns are too many, or a limit or the signal came before there was any board
+ * @returns the reason, if there are too many quiet patterns, or a limit or the signal came before there was any board
  * Cost: one node is some tens of pivots, each of kinds · 2^dimension multiplications.
  */
 export function hardest(board: Board, options: HardestOptions = {}): Hardest | NoAnswer {
@@ -74,7 +78,10 @@ function hardestOf(off: Problem, options: HardestOptions): Hardest | NoAnswer {
   };
 }
 
-/** No solvable board with two levels needs more presses, by the mean over all solutions; null if that is not known. */
+/**
+ * No solvable board with two levels needs more presses than this, by the mean over all solutions; null if no method
+ * takes the board.
+ */
 export function hardestBound(board: Board): number | null {
   const off = problem(board);
   const chosen = chooseMethod(off, 'auto');
@@ -85,7 +92,7 @@ export function hardestBound(board: Board): number | null {
   return board.buttons - Math.ceil(moved / 2);
 }
 
-/** The cells by their kinds, and those that no quiet pattern moves. */
+/** The cells by kind, and those that no quiet pattern presses. */
 function kindsOf(buttons: number, generators: readonly Uint32Array[]): { fixed: readonly number[]; moved: CellKind[] } {
   const kinds = new Map<number, CellKind & { readonly cells: number[] }>();
   for (let cell = 0; cell < buttons; cell++) {

@@ -7,13 +7,13 @@ import { type Division, LeastGreatest } from './bound.ts';
 
 /** Starts of the local search. */
 const STARTS = 60;
-/** Sums of whole weights: the first that proves is kept, so that proofs stay short. */
+/** What whole weights add up to: the first that gives a proof is kept, so that proofs stay short. */
 const WHOLES = [2 ** 6, 2 ** 10, 2 ** 16, 2 ** 24];
 const REFUTED: Refutation = { weights: [] };
-/** Nodes of one limit before it is taken apart into classes. */
+/** Nodes spent on one limit before it is split into classes. */
 const WHOLE_NODES = 256;
 
-/** Thrown when a limit takes more nodes than it may as a whole. */
+/** Thrown when a limit needs too many nodes as a whole. */
 class TooMany extends Error {}
 
 /** The search of `hardest` for the y whose greatest S is least. */
@@ -22,7 +22,7 @@ export class HardestSearch {
   best: Int32Array;
   greatest = Infinity;
   nodes = 0;
-  /** Kinds whose y are taken from 0 on. */
+  /** Kinds whose y need not be negative. */
   readonly basis: readonly number[];
   /** Why the last limit is too low; empty unless proofs are kept. */
   refutation: Refutation = REFUTED;
@@ -31,7 +31,7 @@ export class HardestSearch {
   /** The number of cells of each quiet pattern, and of all kinds. */
   readonly #weights: Int32Array;
   readonly #cells: number;
-  /** What no S(k) may exceed at present. */
+  /** The present limit of each S(k). */
   #limits: Int32Array;
   /** The last refutation of each class. */
   readonly #classes: { readonly limits: string; readonly why: Refutation }[] = [];
@@ -65,7 +65,10 @@ export class HardestSearch {
     for (const i of this.basis) low[i] = high[i]! % 2;
   }
 
-  /** Finds the best y. Refutes one limit after the other, the least first; returns one that no greatest S is below. */
+  /**
+   * Finds the best y: refutes one limit after another from the least up, and returns the first that stands. No greatest
+   * S is below it.
+   */
   run(): number {
     // The mean of all S is 0, and S has the parity of the number of cells.
     const least = this.#cells % 2;
@@ -83,7 +86,10 @@ export class HardestSearch {
     return Math.max(limit, least);
   }
 
-  /** Why the greatest S is above `limit`, as a whole if that is short, or in each class; null if it is not. */
+  /**
+   * Why the greatest S is above `limit`: as a whole if that is short, otherwise class by class; null if it is not
+   * above.
+   */
   #refute(limit: number): Refutation | null {
     this.#setLimits(new Int32Array(this.#sums.length).fill(limit), limit);
     this.#most = this.nodes + WHOLE_NODES;
@@ -136,7 +142,7 @@ export class HardestSearch {
     return sums;
   }
 
-  /** Keeps these y if they are the best. @returns a k with the greatest S */
+  /** Keeps these y if they are the best so far. @returns a k with the greatest S */
   #offer(values: ArrayLike<number>): number {
     const sums = this.#sumsOf(values);
     let k = 0;
@@ -172,12 +178,13 @@ export class HardestSearch {
     }
   }
 
-  /** Looks for y in the ranges whose greatest S is at most `limit`: null if some were found, or why there are none. */
+  /** Looks for y in the ranges with a greatest S of at most `limit`: null if found, otherwise why there are none. */
   #branch(limit: number, from: number, width: number): Refutation | null {
     if (this.nodes++ >= this.#most) throw new TooMany();
     this.#done = from;
     const program = this.#program;
-    // Weights spoilt by rounding get a second chance. After that the ranges are divided, down to single y.
+    // Weights spoilt by rounding get one more try from a fresh dictionary. After that the ranges are divided, down to
+    // single values.
     for (let again = true; program.solve(limit); again = false) {
       for (const whole of this.keep ? WHOLES : WHOLES.slice(-1)) {
         const weights = program.weights(whole);
@@ -205,7 +212,7 @@ export class HardestSearch {
       [low[kind], high[kind]] = [a, b];
       return result;
     };
-    // The half that promises more first.
+    // The more promising half comes first.
     const first = half(down, from);
     const second = first === null ? null : half(!down, from + width / 2);
     if (first === null || second === null) return null;
@@ -220,7 +227,9 @@ export class HardestSearch {
     return kind < 0 ? null : { kind, at: low[kind]!, down: true };
   }
 
-  /** Whether the weighted mean of the S is above that of their limits wherever the y lie in their ranges. */
+  /**
+   * Whether the weighted mean of the S exceeds that of their limits, whatever y the ranges allow. All in whole numbers.
+   */
   #prove(weights: Int32Array, whole: number): boolean {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     if (total === 0 || total > 2 * whole + this.#sums.length) return false;

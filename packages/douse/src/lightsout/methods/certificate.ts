@@ -4,8 +4,8 @@ import { asArray, makeLevels, needed, type Problem } from '../../board/problem.t
 import { scaleOf } from './method.ts';
 
 /**
- * The certificate for an obstruction: its weights on the lights' own levels in lowest terms, and in words a child can
- * follow.
+ * The certificate for an obstruction: its weights in lowest terms on each light's own levels, and a sentence that a
+ * child can follow.
  */
 export function certificate(problem: Problem, obstruction: Uint32Array): Certificate {
   const weights = obstruction.map((times, light) => (times * scaleOf(problem, light)) % problem.levels);
@@ -16,7 +16,7 @@ export function certificate(problem: Problem, obstruction: Uint32Array): Certifi
   return { lights, levels, says: sentence(problem, { lights, levels }) };
 }
 
-/** The numbers in a certificate's sentence, for whoever writes it in another language. */
+/** The numbers in a certificate's sentence, for writing it in another language. */
 export interface CertificateFacts {
   /** The lights' weights, one entry a light: how often each counts. */
   readonly marks: Uint32Array;
@@ -32,7 +32,7 @@ export interface CertificateFacts {
   readonly hasTarget: boolean;
 }
 
-/** What a certificate says of its problem, in numbers. */
+/** What a certificate says about its problem, in numbers. */
 export function certificateFacts(
   problem: Problem,
   { lights, levels: step }: Omit<Certificate, 'says'>,
@@ -54,7 +54,7 @@ function sentence(problem: Problem, proof: Omit<Certificate, 'says'>): string {
   return `every button moves ${sum} by a multiple of ${step}, but the sum has to change by ${missing} more than a multiple of ${step}`;
 }
 
-/** Why a board with two levels is impossible, by the number of its marked lights. */
+/** Why a board with two levels is impossible, given the number of marked lights. */
 export function paritySentence(marked: number, hasTarget: boolean): string {
   if (marked === 1) return 'no button moves the marked light, but it has to change';
   const fact = hasTarget ? 'an odd number of them has to change' : 'an odd number of them is on';

@@ -11,7 +11,7 @@ export const MAX_STEPS = 5e9;
 export const LANES = 8;
 export const BIT_LANES = 32;
 
-/** Boards of more buttons are judged by a small board of the same kind before their own order is made. */
+/** Boards with more buttons are first judged by a small board of the same kind, before their own order is made. */
 const MAX_UNSAMPLED = 2 ** 18;
 const SAMPLE = 48;
 
@@ -40,7 +40,7 @@ export function beyondChase(task: Problem): string | null {
 const refused = (steps: number): string =>
   `chasing takes about ${Math.ceil(steps / 1e9)} billion steps, more than ${MAX_STEPS / 1e9} billion`;
 
-/** Chases of all free buttons, then an elimination of as many unknowns. */
+/** One chase for each free button, then an elimination with as many unknowns. */
 function stepsOf(task: Problem, moved: number, residue: number, free: number): number {
   const dense = residue * free * Math.min(residue, free);
   if (task.levels === 2) return Math.ceil(free / BIT_LANES) * moved + dense / 256;
@@ -62,7 +62,10 @@ export function areLines({ free, residue }: ChasePlan, { rows, columns }: GridBo
   );
 }
 
-/** A small board of the same kind, whose free buttons are as many for each cell of the shorter side; null for none. */
+/**
+ * A small board of the same kind, with the same number of free buttons per cell of the shorter side; null if there is
+ * none.
+ */
 function sampleOf({ rows, columns, wrap, rule, holes }: GridBoard): GridBoard | null {
   if (rule.kind !== 'pattern' || holes !== null || Math.min(rows, columns) < SAMPLE) return null;
   return grid(Math.min(rows, SAMPLE), Math.min(columns, SAMPLE), { wrap, rule });

@@ -31,12 +31,12 @@ export function planOf(task: Problem): ChasePlan {
 
 /**
  * A plan that takes the lights in an order of the caller's choice: `lightAt(i)` is the i-th light. A light decides as
- * soon as it can, the first in order first. `free` names buttons to leave free; more are added where they do not
- * suffice.
+ * soon as it can; if several can, the first in the order goes first. `free` names buttons to leave free; more are added
+ * where they do not suffice.
  */
 export function planInOrder(task: Problem, lightAt: (i: number) => number, free?: Iterable<number>): ChasePlan {
   const rows = byLights(task);
-  // Without a wish: the free buttons are those of a first pass, and settled from the start in a second.
+  // If the caller names none, a first pass finds the free buttons and a second starts with them settled.
   return order(task, rows, lightAt, free ?? order(task, rows, lightAt).free.sort());
 }
 

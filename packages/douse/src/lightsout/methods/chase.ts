@@ -60,7 +60,7 @@ export function followPlan(plan: ChasePlan, presses: Uint32Array, need: Uint32Ar
   }
 }
 
-/** What is still missing in the residue lights. */
+/** What the residue lights still lack. */
 function residueOf(
   { residue, rowStart, rowButton, rowWeight }: ChasePlan,
   presses: Uint32Array,
@@ -143,7 +143,7 @@ function sumLanes(
   let [s0, s1, s2, s3, s4, s5, s6, s7] = [0, 0, 0, 0, 0, 0, 0, 0];
   const end = rowStart[light + 1]!;
   for (let i = rowStart[light]!; i < end;) {
-    // As many effects as can be added up before the sums grow too large.
+    // The number of effects that can be added up before the sums grow too large.
     const stop = q < 0x10000 ? Math.min(end, i + 0x100000) : i + 1;
     for (; i < stop; i++) {
       const b = rowButton[i]!;
@@ -229,7 +229,7 @@ const lift = (kernel: ModularKernel, plan: ChasePlan, q: number, { buttons }: Bo
   lazyKernel(buttons, kernel.orders, () => kernel.generators.map((free) => spread(plan, free, null, q, buttons)));
 
 /**
- * An obstruction on the residue, continued to all lights: backwards, each deciding light makes its button's sum
+ * Extends an obstruction on the residue to all lights: going backwards, each deciding light makes its button's sum
  * vanish.
  */
 function pullBack(plan: ChasePlan, residual: Uint32Array, q: number, board: Board): Uint32Array {

@@ -33,7 +33,7 @@ export const eliminate: Method = {
 
 /**
  * Every non-zero entry of the effect matrix, each light's row brought to the common modulus. Lights that do not matter
- * have none, and no need either: their equations say 0 = 0.
+ * have no entries and no need: their equations say 0 = 0.
  */
 export function scaledEntries(problem: Problem, entry: (light: number, button: number, weight: number) => void): void {
   const { board, levels } = problem;

@@ -22,7 +22,7 @@ export function* coset(first: Uint32Array, kernel: ModularKernel, modulus: numbe
     yield current;
     let i = 0;
     for (; i < wheels.length; i++) {
-      // Turning a wheel past its last position adds its generator `order` times in all, that is nothing.
+      // Turning a wheel past its last position adds its generator `order` times in all, which changes nothing.
       const generator = generators[i]!;
       for (let c = 0; c < current.length; c++) {
         if (generator[c] !== 0) current[c] = (current[c]! + generator[c]!) % modulus;

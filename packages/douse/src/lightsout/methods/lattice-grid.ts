@@ -18,7 +18,7 @@ import { factorsOf, solveSeparable } from './lattice/separable.ts';
 
 export type Quiet = Pick<LatticeSolution<Uint32Array>, 'nullity' | 'quiet'>;
 
-/** True for boards whose structure this method knows, modulo a prime. */
+/** True for boards whose structure this method can use, modulo a prime. */
 export function isStructured(board: Board, p: number): boolean {
   if (board.kind !== 'grid' || board.holes !== null || board.buttons === 0) return false;
   if (board.rule.kind === 'lines') return true;

@@ -111,7 +111,7 @@ export function liftRows(
       let sum = 0;
       for (let i = 0; i < need.length; i++) if (pattern[i] !== 0) sum = (sum + pattern[i]! * need[i]!) % m;
       if (sum === 0) continue;
-      // The simplest multiple that still meets it.
+      // The simplest multiple that is still an obstruction.
       let times = 1;
       for (; (sum * p) % m !== 0; sum = (sum * p) % m) times *= p;
       return { presses: null, obstruction: pattern.map((level) => (level * times) % m), kernel: quiet };
@@ -120,7 +120,7 @@ export function liftRows(
   };
 }
 
-/** True if so many products of residues modulo m add up exactly, and in 32 bits, before one division. */
+/** True if this many products of residues modulo m add up exactly within 32 bits, with one division at the end. */
 const addsUp = (m: number, terms: number): boolean => terms * (m - 1) ** 2 + m < 2 ** 32;
 
 function multiply(a: Uint32Array, b: Uint32Array, m: number): Uint32Array {

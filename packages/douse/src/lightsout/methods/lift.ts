@@ -9,11 +9,11 @@ import type { Found } from './method.ts';
 
 /**
  * From a prime p to its powers: A·x = b modulo p^k, digit by digit. With x = x₀ + p·x₁ + …, each digit solves A·x_j =
- * b_j modulo p, and b_{j+1} = (b_j − A·x_j) / p. That needs a solution for every right side. Where A has quiet
- * patterns U modulo p (reduced, so that each is 1 in a cell of its own, P), it is bordered: the lights P may be wrong
- * by λ, and the presses in P are given numbers w. Modulo p that always has one solution, λ = Uᵀb and x = x' + U·(w −
- * x'_P), so it has one modulo p^k. There λ = λ_b + Λ·w, and A·x = b exactly if Λ·w = −λ_b, a system of as many
- * unknowns as U has patterns.
+ * b_j modulo p, and b_{j+1} = (b_j − A·x_j) / p. This needs a solution for every right side. If A has quiet patterns U
+ * modulo p (reduced, so that each is 1 in a cell of its own, P), it is bordered: the lights P may be wrong by λ, and
+ * the presses in P are given numbers w. Modulo p that always has one solution, λ = Uᵀb and x = x' + U·(w − x'_P), so it
+ * has one modulo p^k. There λ = λ_b + Λ·w, and A·x = b exactly if Λ·w = −λ_b, a system of as many unknowns as U has
+ * patterns.
  */
 export function powerSolver(
   board: GridBoard,
@@ -84,7 +84,7 @@ export function powerSolver(
       const pattern = lift(null, given).presses;
       let sum = dot(pattern, need, m);
       if (sum === 0) continue;
-      // The simplest multiple that still meets it: the proof then speaks of fewer levels.
+      // The simplest multiple that is still an obstruction: the proof then needs fewer levels.
       let times = 1;
       for (; (sum * p) % m !== 0; sum = (sum * p) % m) times *= p;
       return times === 1 ? pattern : pattern.map((level) => (level * times) % m);
@@ -98,9 +98,9 @@ interface Lifted {
   readonly wrong: Uint32Array;
 }
 
-/** Most entries of all quiet patterns modulo p, which lifting goes through again and again. */
+/** Most entries of all quiet patterns modulo p: lifting reads them again and again. */
 const MAX_LIFTED = 2 ** 24;
-/** Most quiet patterns modulo p where only first rows are lifted: a dense system of that size remains. */
+/** Most quiet patterns modulo p if only first rows are lifted: a dense system of that size remains. */
 const MAX_LIFTED_ROWS = 2000;
 
 /** True if the quiet patterns are few enough to be lifted. */

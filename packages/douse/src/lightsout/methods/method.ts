@@ -16,8 +16,8 @@ export interface Found {
 export interface FoundBits {
   readonly presses: BitMatrix | null;
   /**
-   * If there are no presses: a set of lights of which every button moves evenly many, and an odd number has to
-   * change.
+   * If there are no presses: a set of lights such that every button moves an even number of them, but an odd number
+   * must change.
    */
   readonly obstruction: BitMatrix | null;
   readonly nullity: number;

@@ -9,7 +9,7 @@ import { kernelBy } from '../methods/method.ts';
 import { chooseMethod } from '../methods/methods.ts';
 import { boardSmith } from './board-smith.ts';
 
-/** What can be said of a board before any light is on. */
+/** What can be said about a board before any light is on. */
 export interface Analysis {
   readonly levels: number;
   /** Rank and nullity of the effect matrix over the field Z/levels; null when levels is not prime. */
@@ -21,9 +21,9 @@ export interface Analysis {
   readonly smith: readonly bigint[] | null;
   /** Why the board is too large for its Smith invariants; null if it is not. */
   readonly smithLeftOut: string | null;
-  /** How often each generator of the quiet patterns can be added to itself before nothing is left. */
+  /** The order of each generator of the quiet patterns: how many times it must be pressed before nothing is left. */
   readonly orders: readonly number[];
-  /** Generators of the quiet patterns, made when they are read first. */
+  /** Generators of the quiet patterns, made when first read. */
   readonly quiet: readonly LevelArray[];
   /**
    * Number of starts that can be solved, levels^buttons / kernel, with as many digits as the board has cells: made
@@ -41,7 +41,7 @@ export interface AnalyseOptions extends Watch {
 }
 
 /**
- * Rank, nullity, Smith invariants, counts and quiet patterns of a board, or the reason why a limit came first.
+ * Rank, nullity, Smith invariants, counts and quiet patterns of a board, or the reason if a limit came first.
  * @throws {RangeError} if a level count is out of range
  * Cost: that of solving the board, and for the Smith invariants O(lights² · buttons) on big integers.
  */

@@ -49,7 +49,7 @@ interface Chased {
   readonly rule: GridRule;
 }
 
-/** The shorter lines that do not meet again along the chase; null for boards of another kind. */
+/** The shorter of the lines that can be chased without closing to a ring; null for other boards. */
 function chasedLines(board: Board): Chased | null {
   const given = gridRule(board);
   if (given === null || board.kind !== 'grid' || given.corner !== 0) return null;

@@ -3,22 +3,22 @@ import { type Polynomials, primePolynomials } from '../../algebra/polynomials.ts
 import type { Wrap } from '../../board/board.ts';
 import { commonBits } from './order-bits.ts';
 
-/** Nullity of the board with so many rows and columns, both at least 1. */
+/** The nullity of the board with this many rows and columns, both at least 1. */
 export type Nullities = (rows: number, columns: number) => number;
 
 /**
- * Nullities of the plus rule on whole boards of all sizes; what is computed for one size is kept for the others.
- * Where `levels` is composite, the least number of quiet patterns that generate all: the greatest of the nullities
- * over the primes that divide it.
+ * Nullities of the plus rule on whole boards of all sizes; what is computed for one size is kept for the others. Where
+ * `levels` is composite, the least number of quiet patterns that generate all: the greatest of the nullities over the
+ * primes that divide it.
  *
- * With s acting on a side as "sum of both neighbours", the side is a module over K[s], K = Z/p. Its elementary
- * divisors are powers of polynomials ψ_d, whose roots are y + 1/y for y of order d: a path of n cells has the orders
- * d | 2(n + 1), a cycle the orders d | n. The kernel of the board is where s of one side and −1 − s of the other
- * agree, so the nullity is the sum of deg gcd(ψ_d(s), ψ_e(−1 − s)) · min(i, j) over the elementary divisors ψ_d^i and
- * ψ_e^j of the two sides. All irreducible factors of ψ_d have one degree, and where that of ψ_e differs the gcd is 1.
+ * With s acting on a side as "sum of both neighbours", the side is a module over K[s], K = Z/p. Its elementary divisors
+ * are powers of polynomials ψ_d, whose roots are y + 1/y for y of order d: a path of n cells has the orders d | 2(n +
+ * 1), a cycle the orders d | n. The kernel of the board lies where s of one side and −1 − s of the other agree, so the
+ * nullity is the sum of deg gcd(ψ_d(s), ψ_e(−1 − s)) · min(i, j) over the elementary divisors ψ_d^i and ψ_e^j of the
+ * two sides. All irreducible factors of ψ_d have one degree, and where that of ψ_e differs the gcd is 1.
  * @throws {RangeError} unless levels is at least 2 and its prime factors are below 2¹⁶
- * Cost: for each pair of orders that was not met before a gcd of polynomials of degrees up to half the sides; a few
- * look-ups for each pair.
+ * Cost: for each new pair of orders, a gcd of polynomials of degree up to half the sides; for each board, a few
+ * look-ups.
  * Source: Sutner (1989); Hunziker, Machiavelo & Park (2004).
  */
 export function nullities({
@@ -37,7 +37,7 @@ export function nullities({
   return (rows, columns) => Math.max(...over.map((nullity) => nullity(rows, columns)));
 }
 
-/** The elementary divisors of a side that are powers of one ψ_d. */
+/** Those elementary divisors of a side that are powers of one ψ_d. */
 interface Divisors {
   readonly order: number;
   /** Degree of the irreducible factors of ψ_d. */
@@ -101,7 +101,7 @@ function divisors(length: number, p: number, degreeOf: (d: number) => number, cy
     .sort((a, b) => a.degree - b.degree);
 }
 
-/** The least k ≥ 1 with p^k ≡ ±1 modulo d: the degree over Z/p of y + 1/y for y of order d. Each is counted once. */
+/** The least k ≥ 1 with p^k ≡ ±1 modulo d: the degree over Z/p of y + 1/y for y of order d. Each is computed once. */
 function residueDegrees(p: number): (d: number) => number {
   const known = new Map<number, number>();
   return (d) => {
@@ -130,7 +130,7 @@ function commonDegrees<P>(ring: Polynomials<P>): (d: number, e: number) => numbe
   };
 }
 
-/** Polynomials of greater orders are made anew when they are met again: together they would fill the memory. */
+/** Polynomials of greater orders are not kept, since together they would fill the memory. */
 const KEPT = 8192;
 
 /** ψ_d(t) up to a unit, for orders d that the prime does not divide. */

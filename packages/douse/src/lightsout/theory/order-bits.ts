@@ -1,7 +1,7 @@
 import { degreeOf, dividePoly, gcdPoly, type Gf2Poly, shiftByOne, zeroPoly } from '../../algebra/gf2poly.ts';
 import { primePowers } from '../../algebra/integers.ts';
 
-/** Polynomials of greater orders are made anew when they are met again: together they would fill the memory. */
+/** Polynomials of greater orders are not kept, since together they would fill the memory. */
 const KEPT = 8192;
 
 /**
@@ -49,7 +49,7 @@ function kept(make: (d: number) => Gf2Poly): (d: number) => Gf2Poly {
  *
  * The cyclotomic polynomial Φ_d(y) = ∏ (y^(d/k) − 1)^μ(k) reads the same from both ends, so with h = φ(d)/2 it is y^h
  * times a sum of B_k = y^k + y^−k, B_0 = 1. In t = y + 1/y, with K a power of 2, B_K is t^K and B_{K+i} = t^K·B_i +
- * B_{K−i}: halves are taken apart from the top down.
+ * B_{K−i}: the halves are converted from the top down.
  * Cost: O(h/32 · log h) word operations for each squarefree divisor.
  */
 export function orderBits(d: number): Gf2Poly {
@@ -105,7 +105,7 @@ function toPowers(p: Gf2Poly, size: number): void {
   }
 }
 
-/** The bits of a word turned round in blocks of 2 · half. */
+/** The bits of a word, reversed within blocks of 2 · half. */
 function reversed(word: number, half: number): number {
   word = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1);
   word = ((word >>> 2) & 0x33333333) | ((word & 0x33333333) << 2);

@@ -13,12 +13,12 @@ export interface Partition {
 }
 
 /**
- * Splits the vertices so that both parts induce subgraphs with all degrees even (`even`), or part 0 all even and part
- * 1 all odd (`odd`). Every graph has both.
+ * Splits the vertices so that both parts induce subgraphs with all degrees even (`even`), or part 0 all even and part 1
+ * all odd (`odd`). Every graph has both.
  *
- * The construction of Gallai's theorem: take out a vertex of odd degree and complement the edges among its
- * neighbours; split the rest; the vertex goes where it has evenly many neighbours. For `odd`, a vertex joined to all
- * others is added first and dropped at the end.
+ * The construction of Gallai's theorem: take out a vertex of odd degree and complement the edges among its neighbours;
+ * split the rest; the vertex joins the part where it has an even number of neighbours. For `odd`, a vertex joined to
+ * all others is added first and dropped at the end.
  * @throws {RangeError} for more than MAX_PARTITION vertices
  * Cost: O(n³ / 32) in the worst case.
  */
@@ -26,7 +26,7 @@ export function partition(graph: Graph, kind: Partition['kind'] = 'even'): Parti
   const n = graph.names.length;
   const all = Array.from({ length: n }, (_, v) => v);
   const { side, order } = evenSplit(graph, kind === 'odd' ? all : []);
-  // The added vertex n takes its part along: without it every vertex there has one neighbour less.
+  // Removing the added vertex n flips every degree in its part: each vertex there loses one neighbour.
   const odd = kind === 'odd' ? side[n]! : 1;
   return { kind, side: side.slice(0, n).map((s) => (s === odd ? 1 : 0)), order: order.filter((v) => v < n) };
 }
@@ -52,10 +52,10 @@ export interface SplitStep {
 }
 
 /**
- * The construction behind `partition` and `allOnPresses`, vertex by vertex: those left when no degree is odd any more
- * first, all in part 0; then the others in the order in which they are put back. `extra` are the vertices that an
- * added vertex, number n, is joined to: none for an even split, all for an odd one, those of even degree for the
- * presses of all lights on, which are the part without the added vertex.
+ * The construction behind `partition` and `allOnPresses`, vertex by vertex: first those left when no degree is odd any
+ * more, all in part 0; then the others in the order in which they are put back. `extra` are the vertices that an added
+ * vertex, number n, is joined to: none for an even split, all for an odd one, those of even degree for the presses of
+ * all lights on, which are the part without the added vertex.
  * @throws {RangeError} for more than MAX_PARTITION vertices
  */
 export function splitSteps(

@@ -2,11 +2,11 @@ import { MAX_SMITH_ENTRIES, smithInvariants } from '../../algebra/smith.ts';
 import { asArray, type Problem } from '../../board/problem.ts';
 import { matrixRows } from './board-smith.ts';
 
-/** For which numbers of levels q lights can be changed as they have to. */
+/** The numbers of levels q for which the lights can be changed as required. */
 export type SolvableLevels =
   /**
-   * For every q that none of these prime powers divides, each of another prime, ascending; `beyond`: nor one of some
-   * primes above 2¹⁶.
+   * Every q that none of these prime powers divides; they belong to different primes, ascending. With `beyond`, some
+   * primes above 2¹⁶ must not divide q either.
    */
   | { readonly kind: 'unless'; readonly powers: readonly bigint[]; readonly beyond: boolean }
   /** Only for divisors of this number. */
@@ -42,7 +42,7 @@ export function solvableLevels({ board, start, target, moduli }: Problem, smith?
   });
   const own = smith ?? smithInvariants(rows, buttons);
   const all = smithInvariants(augmented, buttons + 1);
-  // As many as lights; what is missing is 0.
+  // One for each light; missing ones are 0.
   const pairs = all.map((e, i) => ({ d: own[i] ?? 0n, e })).filter(({ d, e }) => d !== e);
   const free = pairs.find(({ d }) => d === 0n);
   return free === undefined
@@ -59,8 +59,8 @@ interface Pair {
 }
 
 /**
- * The least power of each prime p that must not divide q: a p more than e has, for the first pair whose d has more of
- * them.
+ * The least power of each prime p that must not divide q: one factor p more than e has, for the first pair whose d has
+ * more of them.
  */
 function unless(pairs: readonly Pair[]): SolvableLevels {
   const powers = new Map<bigint, bigint>();

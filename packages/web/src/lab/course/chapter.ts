@@ -43,6 +43,8 @@ export interface Step {
   readonly choices?: readonly string[];
   readonly right?: number;
   readonly exercise?: ExerciseName;
+  /** Its exercises have more than two levels. */
+  readonly many?: boolean;
 }
 
 /** What the reader does on the board before a step is done. */

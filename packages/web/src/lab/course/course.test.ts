@@ -185,6 +185,29 @@ test('the part without the added vertex puts all lights out, and the eight image
   for (const image of images) expect(replay(problem(grid(4, 4)), numbersOf(image))).toEqual(new Uint8Array(16));
 });
 
+test('the pictures of two proofs: pressed rows and columns of A, and how many marked lights a button changes', () => {
+  const pairs = chapterOf('symmetry')!.steps.find(({ text }) => text === 'pairs')!;
+  if (pairs.figure?.kind !== 'matrix') throw new Error('expected a matrix');
+  const { rows } = pairs.figure.matrix();
+  expect(rows).toHaveLength([...pairs.marks!].filter((mark) => mark === '1').length);
+  for (const [i, row] of rows.entries()) {
+    expect(row[i]).toBe(1);
+    expect(sum(row) % 2).toBe(0);
+    for (const [j, value] of row.entries()) expect(rows[j]![i]).toBe(value);
+  }
+  const kernel = chapterOf('orthogonal')!.steps.find(({ text }) => text === 'kernel')!;
+  const changed = new Set(
+    zeros(25).map((_, button) => {
+      const lights = replay(
+        problem(grid(5, 5)),
+        Uint8Array.from({ length: 25 }, (__, b) => (b === button ? 1 : 0)),
+      );
+      return [...(lights as Uint8Array)].filter((light, i) => light === 1 && kernel.marks![i] === '1').length;
+    }),
+  );
+  expect([...changed].sort()).toEqual([0, 2]);
+});
+
 test('the first row of the textbook’s board, read from (B₅ | c), is that of its lightest solution', () => {
   const { step } = stepsOf(chapterOf('chase')!).find((one) => one.step.text === 'solve')!;
   if (step.figure?.kind !== 'frames') throw new Error('expected frames');

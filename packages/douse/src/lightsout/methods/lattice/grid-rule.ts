@@ -12,7 +12,7 @@ export interface GridRule {
   readonly corner: number;
 }
 
-/** How the sides of a grid close: a side of one or two cells is as good as open. */
+/** How the sides of a grid close; on a side of one or two cells wrapping changes nothing. */
 export interface GridShape {
   readonly rows: number;
   readonly columns: number;
@@ -32,7 +32,7 @@ export function gridRule(board: Board): GridRule | null {
   if (board.kind !== 'grid' || board.holes !== null || board.buttons === 0 || board.rule.kind !== 'pattern')
     return null;
   const { rows, columns, wrap, rule } = board;
-  // What a wrap reaches twice counts once, by the first offset in the rule's order.
+  // A light that a wrap reaches twice counts once, with the first offset in the rule's order.
   const fold = (step: number, side: number, wraps: boolean): number => {
     if (!wraps || side > 2) return step;
     return side === 1 ? 0 : Math.abs(step);
@@ -44,7 +44,7 @@ export function gridRule(board: Board): GridRule | null {
     if (!weights.has(place)) weights.set(place, weight);
   }
   const at = (row: number, column: number): number => weights.get(`${row},${column}`) ?? 0;
-  // On a folded side only one of the two signs is there.
+  // On a folded side only one of the two signs occurs.
   const signs = (side: number, wraps: boolean): readonly number[] => (wraps && side <= 2 ? [1] : [-1, 1]);
   const [downs, rights] = [signs(rows, wrap === 'torus'), signs(columns, wrap !== 'none')];
   const same = (values: readonly number[]): number | null => (values.every((v) => v === values[0]) ? values[0]! : null);
@@ -54,13 +54,13 @@ export function gridRule(board: Board): GridRule | null {
   return across === null || down === null || corner === null ? null : { own: at(0, 0), across, down, corner };
 }
 
-/** The rule modulo p, or null where it is nothing at all. */
+/** The rule modulo p, or null if it vanishes. */
 export function reducedRule({ own, across, down, corner }: GridRule, p: number): GridRule | null {
   const rule = { own: own % p, across: across % p, down: down % p, corner: corner % p };
   return Object.values(rule).some(Boolean) ? rule : null;
 }
 
-/** The rule seen by somebody who reads columns as rows. */
+/** The rule with rows and columns exchanged. */
 export const turnedRule = ({ own, across, down, corner }: GridRule): GridRule => ({
   own,
   across: down,

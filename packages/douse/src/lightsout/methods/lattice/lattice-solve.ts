@@ -23,16 +23,13 @@ export interface Rows<P, B> {
   /** The polynomial of a row, and back; a row is kept like a polynomial of degree below n. */
   toPoly(row: P): P;
   fromPoly(poly: P): P;
-  /**
-   * What a chase from the first row x makes of it below the last row, as a polynomial: F with F·x. Only for boards
-   * that are no torus.
-   */
+  /** The polynomial F for which a chase from the first row x arrives at F·x below the last row. Not for a torus. */
   chasedUnit(): P;
-  /** The lights that are left over below the last row, from the row of presses that would put them out. */
+  /** The lights left over in the last row, from the row of presses below it that would put them out. */
   missing(below: P): P;
   /**
-   * Takes apart what is needed, where a rule's rows cannot be chased as they are: see lattice-rule.ts. The presses of
-   * the `need` that comes back, and what `add` adds to them, are the presses of the whole.
+   * Splits what is needed where a rule's rows cannot be chased as they are: see lattice-rule.ts. Solve the returned
+   * `need`; `add` then completes its presses to those of the whole.
    */
   prepare?(need: B): { readonly need: B; add(presses: B): void };
   /** t · row, or s · row. */
@@ -43,7 +40,7 @@ export interface Rows<P, B> {
   /** True if Σ a·b over all cells is not 0; for rows, over their cells. */
   meets(a: B, b: B): boolean;
   rowsMeet(a: P, b: P): boolean;
-  /** The vectors among `candidates` (pairs of rows) that are independent of those before them. */
+  /** Those vectors among `candidates` (pairs of rows) that are independent of the ones before them. */
   independent(candidates: Iterable<readonly [P, P]>, most: number): [P, P][];
 }
 
@@ -211,7 +208,7 @@ function torus<P, B>(kit: Rows<P, B>): Prepared<B> {
   };
 }
 
-/** A part of the work, as a watch of its own. */
+/** A watch for one part of the work. */
 export const part = ({ signal, onProgress }: Watch, from: number, size: number): Watch => ({
   signal,
   onProgress: onProgress && ((done) => onProgress(from + size * done)),

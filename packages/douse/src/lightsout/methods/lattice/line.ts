@@ -18,7 +18,7 @@ export interface Line {
   readonly kernel: readonly Uint32Array[];
   readonly pivots: readonly number[];
   /**
-   * The free values that make up for [y_{n−1}, y_n] of a particular solution that starts with zeros; linear, and right
+   * The free values that correct [y_{n−1}, y_n] of a particular solution starting with zeros; linear, and correct
    * wherever there is a solution.
    */
   parameters(ends: readonly [number, number]): number[];

@@ -4,7 +4,7 @@ import { addMultiple, lineOf, type Line } from './line.ts';
 
 /**
  * A row of `cells` numbers modulo a prime, kept in an array of `words` words: residues one a word, or bits 32 a word.
- * What the methods for whole grids do with rows, whichever way they are kept.
+ * The operations that the methods for whole grids need, for either kind of storage.
  */
 export interface RowKit {
   readonly prime: number;
@@ -69,7 +69,7 @@ export function residueKit(cells: number, prime: number): RowKit {
   };
 }
 
-/** Which bits of a word have an index that leaves 0, 1 or 2 when divided by 3. */
+/** The bits of a word whose index is 0, 1 or 2 modulo 3. */
 const THIRDS = [0x49249249, 0x92492492, 0x24924924] as const;
 
 /** Rows of bits, 32 a word; zeros beyond the last. */

@@ -88,7 +88,7 @@ export const allon: Chapter = {
       text: 'short2',
       figure: {
         kind: 'formula',
-        tex: 'A\\,q=0\\;\\Rightarrow\\;\\sum_i q_i\\equiv 0\\;\\Rightarrow\\;q\\cdot(1,\\dots,1)\\equiv 0',
+        tex: 'A\\,q=0\\;\\Rightarrow\\;q\\cdot(1,\\dots,1)=\\sum_i q_i\\equiv 0',
       },
     },
     { kind: 'proof', text: 'lemma', board: SIX_ON, live: 'still', figure: { kind: 'graph', graph: () => SIX } },

@@ -86,7 +86,7 @@ export const moduli: Chapter = {
       figure: { kind: 'formula', tex: '2\\cdot 0\\equiv 2\\cdot 2\\equiv 0,\\; 2\\cdot 1\\equiv 2\\cdot 3 \\pmod 4' },
     },
     { kind: 'look', text: 'six', board: '5x5-q6' },
-    { kind: 'exercise', exercise: 'kernel' },
-    { kind: 'exercise', exercise: 'first' },
+    { kind: 'exercise', exercise: 'kernel', many: true },
+    { kind: 'exercise', exercise: 'first', many: true },
   ],
 };

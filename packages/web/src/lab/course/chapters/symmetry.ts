@@ -1,6 +1,6 @@
 import { grid, type Permutation, symmetries } from 'douse/board';
-import type { Chapter } from '../chapter.ts';
-import { digits, numbers, sum } from '../math/linear.ts';
+import type { Chapter, MatrixData } from '../chapter.ts';
+import { digits, effectRows, numbers, sum } from '../math/linear.ts';
 import { PATTERN_B1, quietOf } from './boards.ts';
 
 const turned = (one: readonly number[], turn: Permutation): number[] => one.map((_, cell) => one[turn[cell]!]!);
@@ -11,6 +11,17 @@ const asymmetric = (): number[] => {
   const images = (one: readonly number[]): number => new Set(group.map((turn) => digits(turned(one, turn)))).size;
   return quietOf(4, 4).reduce((best, one) => (images(one) > images(best) ? one : best));
 };
+
+/** The rows and columns of A that belong to the pressed buttons of the pattern. */
+function pressedOnly(): MatrixData {
+  const pressed = asymmetric().flatMap((press, b) => (press > 0 ? [b] : []));
+  const a = effectRows(grid(4, 4), 2);
+  return {
+    name: '(a_{ij})_{\\,q_i=q_j=1}',
+    rows: pressed.map((i) => pressed.map((j) => a[i]![j]!)),
+    pivots: pressed.map((_, i) => i),
+  };
+}
 
 /** Turns, reflections, and an even number of presses. */
 export const symmetry: Chapter = {
@@ -60,7 +71,9 @@ export const symmetry: Chapter = {
     {
       kind: 'proof',
       text: 'pairs',
-      figure: { kind: 'formula', tex: '\\sum_{i,j}a_{ij}q_iq_j\\equiv\\sum_i a_{ii}q_i\\equiv\\sum_i q_i \\pmod 2' },
+      board: '4x4',
+      marks: digits(asymmetric()),
+      figure: { kind: 'matrix', matrix: pressedOnly },
     },
     { kind: 'look', text: 'beyond', board: '2x2-q3', goal: { kind: 'quiet' } },
     { kind: 'exercise', exercise: 'pattern' },

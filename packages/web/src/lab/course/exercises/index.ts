@@ -19,12 +19,17 @@ const KINDS: Readonly<Record<ExerciseName, Exercise>> = {
   doubling,
 };
 
-/** The exercise of a kind and a seed: the same everywhere. */
-export const makeTask = (kind: ExerciseName, seed: string): Task => ({
-  ...KINDS[kind].make(random(`exercise:${kind}:${seed}`)),
-  kind,
-  seed,
-});
+/** Kinds that have exercises with more than two levels. */
+const MANY: readonly ExerciseName[] = ['after', 'solve', 'row', 'kernel', 'first'];
+
+/** The exercise of a kind and a seed, the same everywhere; with `many` one of more than two levels, if it has them. */
+export function makeTask(kind: ExerciseName, seed: string, many = false): Task {
+  const dice = random(`exercise:${kind}:${seed}`);
+  const fewest = many && MANY.includes(kind) ? 3 : 2;
+  let made = KINDS[kind].make(dice);
+  while (made.levels < fewest) made = KINDS[kind].make(dice);
+  return { ...made, kind, seed };
+}
 
 export const checkAnswer = (task: Task, answer: Vector): Verdict => KINDS[task.kind].check(task, answer);
 export const hintsOf = (task: Task): readonly [Hint, Hint] => KINDS[task.kind].hints(task);

@@ -5,6 +5,7 @@ import { Press } from '../../parts/inputs.tsx';
 import { labWords } from '../../words/index.ts';
 import { CHAPTERS } from '../chapters/index.ts';
 import type { Chapter } from '../chapter.ts';
+import { makeTask } from '../exercises/index.ts';
 import { makeStep, numberOf } from '../place.ts';
 import { progress } from '../progress.ts';
 import { courseWords, textsOf } from '../words/index.ts';
@@ -65,6 +66,7 @@ export function ChapterView(props: {
           lab={lab}
           kind={exercise}
           seed={chosen}
+          many={data.many === true}
           chapter={chapter.name}
           at={step}
           onAnother={(another) => go(makeStep(chapter.name, step, another))}
@@ -78,8 +80,10 @@ export function ChapterView(props: {
         {last ? (
           next !== undefined && numberOf(chapter.name) > 0 ? (
             <Press part="next-chapter" strong onPress={() => go(makeStep(next.name, 1))}>
-              {words.nextChapter}
-              <span class="lab-next-title">: {textsOf(words, next.name).title}</span>
+              <span>
+                {words.nextChapter}
+                <span class="lab-next-title">: {textsOf(words, next.name).title}</span>
+              </span>
             </Press>
           ) : (
             <Press part="course-contents" strong onPress={() => go('')}>
@@ -160,7 +164,7 @@ export function WholeChapter({ lab, chapter }: { readonly lab: Lab; readonly cha
             {i + 1} · {words.kinds[step.kind]}
           </p>
           {step.exercise !== undefined ? (
-            <PaperExercise lab={lab} kind={step.exercise} seed={visitSeed()} />
+            <PaperExercise lab={lab} task={makeTask(step.exercise, visitSeed(), step.many)} />
           ) : (
             <PaperStep lab={lab} chapter={chapter} at={i + 1} />
           )}

@@ -63,7 +63,7 @@ export function Contents({ lab }: { readonly lab: Lab }) {
             <b>+</b>
             <span>
               {words.sheet.title}
-              <small>{words.sheet.name}</small>
+              <small>{words.sheet.about}</small>
             </span>
           </button>
         </li>

@@ -29,15 +29,16 @@ export function ExerciseView(props: {
   readonly lab: Lab;
   readonly kind: ExerciseName;
   readonly seed: string;
+  readonly many: boolean;
   readonly chapter: string;
   readonly at: number;
   readonly onAnother: (seed: string) => void;
 }) {
-  const { lab, kind, seed, chapter, at, onAnother } = props;
+  const { lab, kind, seed, many, chapter, at, onAnother } = props;
   const words = courseWords.value;
   const { exercises } = words;
   const own = exercises.kinds[kind] as Readonly<Record<string, string>>;
-  const task = useMemo(() => makeTask(kind, seed), [kind, seed]);
+  const task = useMemo(() => makeTask(kind, seed, many), [kind, seed, many]);
   const answer = useSignal<Vector>(task.given);
   const verdict = useSignal<Verdict | null>(null);
   const hints = useSignal(0);

@@ -5,7 +5,7 @@ import { parseDesign } from '../../design/text.ts';
 import type { Lab } from '../../lab.ts';
 import { Formula } from '../../parts/formula.tsx';
 import type { Chapter, Figure } from '../chapter.ts';
-import { type ExerciseName, makeTask, solveTask, type Task } from '../exercises/index.ts';
+import { solveTask, type Task } from '../exercises/index.ts';
 import { FigureView } from '../figures/index.tsx';
 import { MatrixFigure } from '../figures/matrix.tsx';
 import { boardOf, Live } from '../live.ts';
@@ -166,19 +166,11 @@ function Choices({ list }: { readonly list: readonly ComponentChildren[] }) {
 }
 
 /** An exercise on paper, to be answered with a pencil. */
-export function PaperExercise({
-  lab,
-  kind,
-  seed,
-}: {
-  readonly lab: Lab;
-  readonly kind: ExerciseName;
-  readonly seed: string;
-}) {
+export function PaperExercise({ lab, task }: { readonly lab: Lab; readonly task: Task }) {
   const words = courseWords.value;
   const { exercises } = words;
+  const { kind, seed } = task;
   const own = exercises.kinds[kind] as Readonly<Record<string, string>>;
-  const task = useMemo(() => makeTask(kind, seed), [kind, seed]);
   const presses = task.answer === 'presses' ? task.given : task.presses;
   return (
     <div class="lab-paper-exercise" data-exercise={kind} data-seed={seed}>
@@ -211,10 +203,9 @@ export function PaperExercise({
 }
 
 /** An answer to it. */
-export function PaperAnswer({ kind, seed }: { readonly kind: ExerciseName; readonly seed: string }) {
+export function PaperAnswer({ task }: { readonly task: Task }) {
   const words = courseWords.value;
-  const own = words.exercises.kinds[kind] as Readonly<Record<string, string>>;
-  const task = useMemo(() => makeTask(kind, seed), [kind, seed]);
+  const own = words.exercises.kinds[task.kind] as Readonly<Record<string, string>>;
   const answer = solveTask(task);
   return (
     <div class="lab-paper-answer" data-answer={answer.join('')}>

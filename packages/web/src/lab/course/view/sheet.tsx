@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { phrase } from '../../../words/format.ts';
 import type { Lab } from '../../lab.ts';
 import { Press, Select } from '../../parts/inputs.tsx';
 import { CHAPTERS, chapterOf, PAGES } from '../chapters/index.ts';
+import { makeTask } from '../exercises/index.ts';
 import { type Item, makeSheet, makeStep, MAX_TITLE, type SheetView } from '../place.ts';
 import { courseWords, textsOf } from '../words/index.ts';
 import { newSeed } from './exercise.tsx';
@@ -107,10 +109,14 @@ export function Sheet(props: {
 function Paper(props: { readonly lab: Lab; readonly items: readonly Item[]; readonly answers: boolean }) {
   const { lab, items, answers } = props;
   const words = courseWords.value;
-  const exercises = items.flatMap((item, i) => {
-    const kind = chapterOf(item.chapter)!.steps[item.step - 1]!.exercise;
-    return kind === undefined ? [] : [{ kind, seed: item.seed, number: i + 1 }];
-  });
+  const tasks = useMemo(
+    () =>
+      items.map(({ chapter, step, seed }) => {
+        const { exercise, many } = chapterOf(chapter)!.steps[step - 1]!;
+        return exercise === undefined ? null : makeTask(exercise, seed, many);
+      }),
+    [items],
+  );
   return (
     <>
       <p class="lab-paper-name">
@@ -118,29 +124,28 @@ function Paper(props: { readonly lab: Lab; readonly items: readonly Item[]; read
         <span>{words.sheet.date}</span>
       </p>
       <ol class="lab-paper">
-        {items.map((item, i) => {
-          const chapter = chapterOf(item.chapter)!;
-          const kind = chapter.steps[item.step - 1]!.exercise;
-          return (
-            <li key={i}>
-              {kind === undefined ? (
-                <PaperStep lab={lab} chapter={chapter} at={item.step} />
-              ) : (
-                <PaperExercise lab={lab} kind={kind} seed={item.seed} />
-              )}
-            </li>
-          );
-        })}
+        {items.map(({ chapter, step }, i) => (
+          <li key={i}>
+            {tasks[i] ? (
+              <PaperExercise lab={lab} task={tasks[i]} />
+            ) : (
+              <PaperStep lab={lab} chapter={chapterOf(chapter)!} at={step} />
+            )}
+          </li>
+        ))}
       </ol>
-      {answers && exercises.length > 0 && (
+      {answers && tasks.some((task) => task !== null) && (
         <section class="lab-paper-answers">
           <h3>{words.sheet.answersTitle}</h3>
           <ol class="lab-paper">
-            {exercises.map(({ kind, seed, number }) => (
-              <li key={number} value={number}>
-                <PaperAnswer kind={kind} seed={seed} />
-              </li>
-            ))}
+            {tasks.map(
+              (task, i) =>
+                task !== null && (
+                  <li key={i} value={i + 1}>
+                    <PaperAnswer task={task} />
+                  </li>
+                ),
+            )}
           </ol>
         </section>
       )}

@@ -86,6 +86,7 @@ export const course = {
     answersTitle: 'Answers',
     pupil: 'Name',
     date: 'Date',
+    about: 'Steps, exercises and worksheets for a class',
   },
   embedHow: 'Add ?embed before the # of a link to show only the board and the step, for a frame in another page.',
   glossary: 'Glossary',

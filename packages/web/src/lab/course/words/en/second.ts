@@ -18,9 +18,9 @@ export const second = {
     no: 'no',
     open: 'it depends on the order of presses',
     kernel:
-      'Why is it necessary? For a quiet pattern $q$ and any presses $x$, move $A$ to the other side. $A$ is ' +
-      'symmetric, so $q \\cdot (A x) = (A q) \\cdot x = 0$. Everything that presses can make is orthogonal to every ' +
-      'quiet pattern.',
+      'Why is it necessary? Press any button: of the marked lights, a quiet pattern $q$, it changes 0 or 2, so their ' +
+      'count stays even or odd. In general, for any presses $x$, move $A$ to the other side. $A$ is symmetric, so $q ' +
+      '\\cdot (A x) = (A q) \\cdot x = 0$. Everything that presses can make is orthogonal to every quiet pattern.',
     count:
       'How many boards can presses make? There are $2^{n^2}$ vectors $x$. Two of them make the same board exactly ' +
       'if they differ by one of the $2^d$ quiet patterns. So the boards that can be solved are $2^{n^2 - d}$: for 5 ' +

@@ -18,9 +18,11 @@ export const third = {
       'Why their number is even: take the [[dot product]] of $q$ with $A q = 0$ and write it as a double sum over ' +
       'all pairs of pressed buttons.',
     pairs:
-      'Each pair of different neighbours stands in the sum twice, as $a_{ij}$ and as $a_{ji}$, so modulo 2 the ' +
-      'pairs vanish. The diagonal is left: $\\sum q_i$, the number of pressed buttons. It is 0 modulo 2. This needs ' +
-      'only that $A$ is symmetric with ones on the diagonal.',
+      'Only pairs of pressed buttons count, so look at their rows and columns of $A$ alone: the figure, for the ' +
+      'marked pattern. Off the diagonal every one has its mirror image, $a_{ij} = a_{ji}$, so modulo 2 these vanish ' +
+      'in pairs. The framed diagonal is left: $\\sum q_i$, the number of presses. And the sum of all entries is ' +
+      'even, because every row has evenly many ones: $A q = 0$. This needs only that $A$ is symmetric with ones on ' +
+      'the diagonal.',
     beyond:
       'With three levels a pair counts 2, not 0, so the proof ends: all it says is that $\\sum q_i^2 + 2 \\sum q_i ' +
       'q_j$ over neighbours is divisible by 3. Press every button of this board once: a quiet pattern for three ' +

@@ -86,6 +86,7 @@ export const course = {
     answersTitle: 'Soluciones',
     pupil: 'Nombre',
     date: 'Fecha',
+    about: 'Pasos, ejercicios y hojas de trabajo para una clase',
   },
   embedHow: 'Añade ?embed antes del # de un enlace para mostrar solo el tablero y el paso, dentro de otra página.',
   glossary: 'Glosario',

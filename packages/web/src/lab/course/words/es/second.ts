@@ -19,9 +19,10 @@ export const second = {
     no: 'no',
     open: 'depende del orden de las pulsaciones',
     kernel:
-      '¿Por qué es necesario? Para un patrón estacionario $q$ y unas pulsaciones $x$ cualesquiera, pasa $A$ al otro ' +
-      'lado. $A$ es simétrica, así que $q \\cdot (A x) = (A q) \\cdot x = 0$. Todo lo que las pulsaciones pueden ' +
-      'formar es ortogonal a cada patrón estacionario.',
+      '¿Por qué es necesario? Pulsa un botón cualquiera: de las luces marcadas, un patrón estacionario $q$, cambia 0 ' +
+      'o 2, así que su número sigue siendo par o impar. En general, para unas pulsaciones $x$ cualesquiera, pasa $A$ ' +
+      'al otro lado. $A$ es simétrica, así que $q \\cdot (A x) = (A q) \\cdot x = 0$. Todo lo que las pulsaciones ' +
+      'pueden formar es ortogonal a cada patrón estacionario.',
     count:
       '¿Cuántos tableros pueden formar las pulsaciones? Hay $2^{n^2}$ vectores $x$. Dos de ellos forman el mismo ' +
       'tablero exactamente si difieren en uno de los $2^d$ patrones estacionarios. Los tableros con solución son ' +

@@ -19,9 +19,11 @@ export const third = {
       'Por qué su número es par: toma el [[dot product|producto escalar]] de $q$ con $A q = 0$ y escríbelo como ' +
       'suma doble sobre todos los pares de botones pulsados.',
     pairs:
-      'Cada par de vecinos distintos aparece en la suma dos veces, como $a_{ij}$ y como $a_{ji}$, así que módulo 2 ' +
-      'los pares desaparecen. Queda la diagonal: $\\sum q_i$, el número de botones pulsados. Es 0 módulo 2. Solo ' +
-      'hace falta que $A$ sea simétrica con unos en la diagonal.',
+      'Solo cuentan los pares de botones pulsados, así que mira únicamente sus filas y columnas de $A$: la figura, ' +
+      'para el patrón marcado. Fuera de la diagonal cada uno tiene su reflejo, $a_{ij} = a_{ji}$, y módulo 2 ' +
+      'desaparecen por pares. Queda la diagonal enmarcada: $\\sum q_i$, el número de pulsaciones. Y la suma de todas ' +
+      'las entradas es par, porque cada fila tiene un número par de unos: $A q = 0$. Solo hace falta que $A$ sea ' +
+      'simétrica con unos en la diagonal.',
     beyond:
       'Con tres niveles un par cuenta 2, no 0, y la demostración termina ahí: solo dice que $\\sum q_i^2 + 2 \\sum ' +
       'q_i q_j$, sobre vecinos, es divisible por 3. Pulsa una vez cada botón de este tablero: un patrón ' +
