@@ -251,3 +251,17 @@ test('statistics without a game say what will be there, and lead to the first', 
   await nothing.getByRole('link', { name: 'Play' }).click();
   await expect(page).toHaveURL(/#10x10-c4%23/);
 });
+
+test('help is offered where there is some, and opens it', async ({ page }) => {
+  const help = page.getByRole('button', { name: 'Help' });
+  for (const hash of ['', '#samegame', '#5x5%23a', '#samegame-stage/tiny/1']) {
+    await open(page, hash);
+    await help.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+  for (const hash of ['#worlds', '#samegame-stages', '#custom', '#days', '#stats']) {
+    await open(page, hash);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(help).toHaveCount(0);
+  }
+});

@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cardOf, cells, control, open } from '../page.ts';
 
 /**
- * Contact sheets of the screens, kept in docs/pictures/sheets: each screen in three sizes, themes and languages.
+ * Contact sheets of the screens, kept in docs/pictures/sheets: each screen in three sizes and themes,
+ * a row for each language.
  * PICTURES=1 npx playwright test sheets
  */
 const SIZES = [
@@ -11,10 +12,15 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ];
-const THEMES = ['violet', 'light', 'contrast'];
+const THEMES = {
+  violet: { colorScheme: 'dark', contrast: 'no-preference' },
+  light: { colorScheme: 'light', contrast: 'no-preference' },
+  contrast: { colorScheme: 'dark', contrast: 'more' },
+} as const;
 const LANGUAGES = ['en', 'es', 'ru'];
-/** Pictures are kept at half their size. */
-const SCALE = 0.5;
+/** All sheets together stay below three megabytes. */
+const SCALE = 0.3;
+const QUALITY = 0.6;
 
 const settled = async (page: Page): Promise<void> => {
   await page.locator('main:not(.waiting)').first().waitFor();
@@ -49,6 +55,32 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   custom: (page) => open(page, '#custom'),
   statistics: (page) => open(page, '#stats'),
   samegame: (page) => open(page, '#samegame'),
+  stages: (page) => open(page, '#samegame-stages'),
+  toy: async (page) => {
+    await open(page, '#stage/merlin/3');
+    await page.locator('.toy-body').waitFor();
+  },
+  space: async (page) => {
+    await page.evaluate(() => localStorage.setItem('douse.view', '3d'));
+    await open(page, '#5x5-q3%23sheet');
+    await page.locator('canvas.cubes[data-settled]').waitFor();
+    await page.evaluate(() => localStorage.removeItem('douse.view'));
+  },
+  settings: async (page) => {
+    await open(page);
+    await page.locator('.header button').first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+  share: async (page) => {
+    await open(page, '#5x5%23sheet');
+    await control(page, 'share').click();
+    await page.locator('.qr').waitFor();
+  },
+  over: async (page) => {
+    await open(page, '#3x2-c3:12/21/33');
+    await cells(page).nth(4).dispatchEvent('click');
+    await cardOf(page).waitFor();
+  },
   tiles: async (page) => {
     await open(page, '#10x10-c4%23sheet');
     await cells(page).first().waitFor();
@@ -70,32 +102,36 @@ for (const [name, show] of Object.entries(SCREENS))
     test.setTimeout(300_000);
     await page.clock.setFixedTime(new Date('2026-12-01T12:00:00Z'));
     const shots: { readonly url: string; readonly width: number; readonly height: number }[][] = [];
-    await open(page);
-    for (const theme of THEMES)
-      for (const language of LANGUAGES) {
-        const row: (typeof shots)[number] = [];
-        await page.evaluate(
-          ([chosen, spoken]) => {
-            localStorage.clear();
-            localStorage.setItem('douse.theme', chosen!);
-            localStorage.setItem('douse.language', spoken!);
-            localStorage.setItem('douse.taught', '1');
-          },
-          [theme, language],
-        );
+    for (const language of LANGUAGES) {
+      const row: (typeof shots)[number] = [];
+      // A game is kept when its page is left, so it is left before everything is forgotten.
+      await open(page);
+      await page.evaluate((spoken) => {
+        localStorage.clear();
+        localStorage.setItem('douse.language', spoken);
+        localStorage.setItem('douse.taught', '1');
+      }, language);
+      // Opened on the largest page, so that what is pressed is in sight; the page follows the system's theme and size.
+      await page.setViewportSize(SIZES.at(-1)!);
+      await page.emulateMedia(THEMES.violet);
+      await show(page);
+      await settled(page);
+      await page.mouse.move(0, 0);
+      for (const [theme, media] of Object.entries(THEMES)) {
+        await page.emulateMedia(media);
+        await page.locator(`html[data-theme=${theme}]`).waitFor();
         for (const viewport of SIZES) {
           await page.setViewportSize(viewport);
-          await show(page);
-          await settled(page);
-          await page.mouse.move(0, 0);
+          await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
           const picture = await page.screenshot({ animations: 'disabled' });
           row.push({ url: `data:image/png;base64,${picture.toString('base64')}`, ...viewport });
         }
-        shots.push(row);
       }
+      shots.push(row);
+    }
     await page.goto('about:blank');
     const sheet = await page.evaluate(
-      async ([rows, scale]) => {
+      async ([rows, scale, quality]) => {
         const gap = 8;
         const wide = rows[0]!.reduce((sum, { width }) => sum + width * scale + gap, gap);
         const high = Math.max(...rows[0]!.map(({ height }) => height)) * scale + gap;
@@ -115,9 +151,9 @@ for (const [name, show] of Object.entries(SCREENS))
             x += width * scale + gap;
           }
         }
-        return canvas.toDataURL('image/webp', 0.55);
+        return canvas.toDataURL('image/webp', quality);
       },
-      [shots, SCALE] as const,
+      [shots, SCALE, QUALITY] as const,
     );
     mkdirSync('docs/pictures/sheets', { recursive: true });
     writeFileSync(`docs/pictures/sheets/${name}.webp`, Buffer.from(sheet.split(',', 2)[1]!, 'base64'));

@@ -31,16 +31,18 @@ export function Header({ home }: { readonly home: boolean }) {
       >
         <Icon name="settings" />
       </button>
-      <button
-        type="button"
-        class="round"
-        aria-label={actions.help}
-        title={`${actions.help} (?)`}
-        aria-keyshortcuts="?"
-        onClick={() => (panel.value = 'help')}
-      >
-        <Icon name="help" />
-      </button>
+      {isHelped() && (
+        <button
+          type="button"
+          class="round"
+          aria-label={actions.help}
+          title={`${actions.help} (?)`}
+          aria-keyshortcuts="?"
+          onClick={() => (panel.value = 'help')}
+        >
+          <Icon name="help" />
+        </button>
+      )}
     </header>
   );
 }
@@ -50,6 +52,9 @@ function homeOf(): string {
   const { menu } = puzzleOf(route.value);
   return route.value.place === menu ? '' : menu;
 }
+
+/** True where rules are told: at boards, and in the menu of each puzzle. */
+const isHelped = (): boolean => played(route.value) !== null || puzzleOf(route.value).menu === route.value.place;
 
 /** Shares the board on the page. */
 function ShareButton() {
