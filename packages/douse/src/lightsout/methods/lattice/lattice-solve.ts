@@ -5,11 +5,11 @@ import type { Wrap } from '../../../board/board.ts';
 /**
  * The plus rule on a whole m × n board over a prime field, by polynomials.
  *
- * Row k+1 of the presses follows from the two before: `x_{k+1} = need_k − A₁·x_k − x_{k−1}`, and A₁ commutes with
- * everything: - open rows: a row is a polynomial modulo f_n, the characteristic polynomial of a path, where t acts as
- * "sum of both neighbours"; - rows that wrap: a row is a polynomial modulo sⁿ − 1, where s shifts by one. So the
- * condition at the last row is one equation `F·x₁ = −residue` in that ring (no wrap, cylinder), or two in the first
- * two rows (torus), and greatest common divisors answer everything: solvable or not, the nullity, all quiet patterns.
+ * Row k + 1 of the presses follows from the two before: `x_{k+1} = need_k − A₁·x_k − x_{k−1}`, and A₁ commutes with
+ * everything. Open rows are polynomials modulo f_n, the characteristic polynomial of a path, where t acts as "sum of
+ * both neighbours". Rows that wrap are polynomials modulo sⁿ − 1, where s shifts by one. So the condition at the last
+ * row is one equation `F·x₁ = −residue` in that ring (no wrap, cylinder), or two in the first two rows (torus), and
+ * greatest common divisors answer everything: solvable or not, the nullity, all quiet patterns.
  *
  * Source: Sutner (1989); Goldwasser, Klostermeyer & Ware (2002); Hunziker, Machiavelo & Park (2004).
  */
