@@ -67,7 +67,7 @@ describe('generate -o', () => {
     expect(read('made.csv')).toMatch(/^(?:[01],[01],[01],[01]\n){4}\n(?:[01],[01],[01],[01]\n){4}$/);
     expect(douse(['solve', 'made.csv']).out).toMatch(/2 boards: 2 solved; \d+ presses in all\n$/);
     expect(douse(['generate', '4', '--count', '2', '--seed', 'a', '-o', 'made.sav']).err).toMatch(
-      /^douse: 4: save: exp/,
+      /^douse: -o made.sav: save: exp/,
     );
     expect(douse(['samegame', 'generate', '5', '--count', '2', '--seed', 'a', '-o', 'made.id']).code).toBe(0);
     expect(read('made.id')).toBe('5x5-c4#a\n5x5-c4#a.1\n');
