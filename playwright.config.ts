@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%',
   // A test goes through whole games and many screens, on a machine that others may share.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // A second try tells a slow machine from a fault; it is reported as flaky.
