@@ -4,7 +4,7 @@ import { quote } from '../../formats/error.ts';
 import { parsePattern } from '../../formats/pattern.ts';
 import { err, ok, type Result } from '../../play/result.ts';
 import { makeLevelText, parseLevelText } from './level-text.ts';
-import { countLights, type IdLimits, type LightsParams, levelsOf, PLAYED, type Wires } from './params.ts';
+import { countLights, type IdLimits, type LightsParams, levelsOf, MAX_DRAWN, PLAYED, type Wires } from './params.ts';
 
 /**
  * Params as words with dashes between: first the size, `5x5` or `cube3`, then in any order `q3` levels, a rule, a
@@ -100,7 +100,7 @@ const READERS: Readonly<
 
   draw(draft, text) {
     const drawn = text.replaceAll('_', '/').replaceAll('0', '.').replaceAll('1', '#');
-    const rule = drawn.length <= 10_000 ? parsePattern(drawn, drawn) : null;
+    const rule = drawn.length <= MAX_DRAWN ? parsePattern(drawn, drawn) : null;
     if (!rule?.ok) return `expected a drawn rule such as 010_1@1_010, got ${quote(text)}`;
     draft.drawn = drawn;
     return null;

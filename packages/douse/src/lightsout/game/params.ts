@@ -46,6 +46,9 @@ export type LightsState = Uint8Array | Uint16Array | Uint32Array;
 export const MAX_PLAYED = 2500;
 export const MAX_PLAYED_LEVELS = 36;
 
+/** Most characters of a drawn rule: each of its lights is moved by every button of the board. */
+export const MAX_DRAWN = 400;
+
 /** The largest board that an id may name. */
 export interface IdLimits {
   /** Most lights, most buttons, and most places of the rectangle or the paper. */

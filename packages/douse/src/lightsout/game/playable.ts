@@ -5,7 +5,7 @@ import { builtInName } from '../../board/rule.ts';
 import { isPattern } from '../../formats/options.ts';
 import { makeRule } from '../../formats/pattern.ts';
 import { err, ok, type Result } from '../../play/result.ts';
-import { type IdLimits, type LightsParams, type LightsState, lightsTarget, PLAYED } from './params.ts';
+import { type IdLimits, type LightsParams, type LightsState, lightsTarget, MAX_DRAWN, PLAYED } from './params.ts';
 import { LIGHTS_DEFAULTS } from './params-text.ts';
 
 /** A problem of any kind as a game that can be played and named by an id. */
@@ -46,7 +46,10 @@ function gridParams(board: GridBoard): Result<LightsParams, string> {
   const known = builtInName(rule);
   if (known !== null) return ok({ ...base, rule: known });
   const drawn = makeRule(rule);
-  return isPattern(drawn) ? ok({ ...base, drawn }) : err('expected a rule that one line can draw, got another');
+  if (!isPattern(drawn)) return err('expected a rule that one line can draw, got another');
+  if (drawn.length > MAX_DRAWN)
+    return err(`expected a rule drawn in at most ${MAX_DRAWN} characters, got ${drawn.length}`);
+  return ok({ ...base, drawn });
 }
 
 function wiringParams(board: WiringBoard): Result<LightsParams, string> {

@@ -90,6 +90,10 @@ it('what an id cannot hold is an error, never left out', () => {
   expect(idOfProblem(problem(grid(2, 2), { care: [1, 1, 1, 0] }))).toMatchObject({ ok: false });
   expect(idOfProblem(problem(grid(51, 50)))).toMatchObject({ ok: false });
   expect(idOfProblem(problem(grid(1, 1), { levels: 37 }))).toMatchObject({ ok: false });
+  // A rule that its own reader would refuse: 21 rows of 21 signs.
+  const offsets = Array.from({ length: 441 }, (_, i) => ({ row: Math.floor(i / 21), column: i % 21, weight: 1 }));
+  const wide = grid(3, 3, { rule: { kind: 'pattern', name: 'wide', offsets } });
+  expect(idOfProblem(problem(wide))).toMatchObject({ ok: false, error: expect.stringContaining('400') as unknown });
 });
 
 it('short ids are short; larger boards are read and written where the limits allow', () => {
